@@ -1,0 +1,1 @@
+"""Jungle (Dou Shou Qi) and Chinese army chess (Gunki, Junqi) for the terminal."""

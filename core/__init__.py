@@ -1,0 +1,1 @@
+"""The rules of the games: immutable values and pure functions, without input or output."""

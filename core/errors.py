@@ -1,0 +1,50 @@
+"""What callers of the rules can do wrong. Every class carries its data."""
+
+
+class JunqiError(Exception):
+    """Base of all errors a user can cause; its text is one clear sentence."""
+
+
+class UnknownSquareError(JunqiError, ValueError):
+    """A name that is no square of the board."""
+
+    def __init__(self, name: str, board: str) -> None:
+        super().__init__(f"{name!r} is not a square of the {board} board")
+        self.name = name
+        self.board = board
+
+
+class UnknownRuleSetError(JunqiError, LookupError):
+    """An identifier that names no rule set."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"{name!r} is not a variant; known are {', '.join(known)}")
+        self.name = name
+        self.known = known
+
+
+class IllegalActionError(JunqiError, ValueError):
+    """An action that the rules do not allow in the position."""
+
+    def __init__(self, action: object) -> None:
+        super().__init__(f"{action} is not legal here")
+        self.action = action
+
+
+class GameOverError(IllegalActionError):
+    """An action in a game that has ended."""
+
+
+class IdentityError(JunqiError, ValueError):
+    """A flip whose revealed piece is missing, or cannot be the piece on the square."""
+
+    def __init__(self, square: int, message: str) -> None:
+        super().__init__(message)
+        self.square = square
+
+
+class PerftDepthError(JunqiError, ValueError):
+    """A perft that would have to count deployments, whose number is astronomical."""
+
+    def __init__(self) -> None:
+        super().__init__("perft counts only moves: deploy both sides first")

@@ -1,0 +1,147 @@
+"""A game: a position with its past, shared by a link to the game one ply earlier."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from .action import Action, Deploy
+from .errors import GameOverError, IllegalActionError
+from .outcome import Outcome
+from .piece import Code
+from .ply import Ply
+from .position import Position
+from .rules import RuleSet
+
+_Snapshot = tuple[RuleSet, Position, tuple[tuple[Ply | None, Outcome | None], ...]]
+
+
+@attrs.frozen(eq=False, repr=False)
+class Game:
+    """An immutable game in progress or ended.
+
+    ``previous`` is the game before ``ply``; keeping it is undo. An end by the players' words (resignation, agreement,
+    time) is a link without a ply. ``occurrences`` says how often ``position`` has stood since the last
+    irreversible ply. Nothing here recurses, however long the game.
+    """
+
+    rules: RuleSet
+    position: Position
+    previous: Game | None = None
+    ply: Ply | None = None
+    outcome: Outcome | None = None
+    occurrences: int = 1
+    length: int = 0
+    """Number of plies so far, deployments included."""
+
+    @classmethod
+    def begin(cls, rules: RuleSet, position: Position | None = None) -> Game:
+        """A game at its start: the rule set's own, or another position."""
+        start = rules.start() if position is None else position
+        return cls(rules, start, outcome=rules.outcome(start))
+
+    def play(self, action: Action, revealed: Code | None = None) -> Game:
+        """The game one ply on.
+
+        Raises:
+            GameOverError: if the game has ended.
+            IllegalActionError: if the action is not legal.
+            IdentityError: if ``revealed`` is needed and missing, or contradicts what is known.
+        """
+        if self.outcome is not None:
+            raise GameOverError(action)
+        if not self.rules.is_legal(self.position, action):
+            raise IllegalActionError(action)
+        return self._after(action, revealed)
+
+    def _after(self, action: Action, revealed: Code | None) -> Game:
+        rules = self.rules
+        position = rules.apply(self.position, action, revealed)
+        occurrences = self._occurrences(position)
+        outcome = rules.outcome(position, occurrences)
+        ply = rules.answer(self.position, action, revealed)
+        if outcome is not None:
+            ply = attrs.evolve(ply, outcome=outcome)
+        return Game(rules, position, self, ply, outcome, occurrences, self.length + 1)
+
+    def _occurrences(self, position: Position) -> int:
+        """How often a position reached from here has stood; looks back to the last irreversible ply."""
+        if self.rules.repetition.draw_at is None:
+            return 1
+        game: Game | None = self
+        board, turn = position.board, position.turn
+        for _ in range(position.quiet):
+            if game is None:
+                break
+            if game.position.turn is turn and game.position.board == board:
+                return game.occurrences + 1
+            game = game.previous
+        return 1
+
+    def end(self, outcome: Outcome) -> Game:
+        """The game ended by the players' words.
+
+        Raises:
+            IllegalActionError: if it has ended already.
+        """
+        if self.outcome is not None:
+            raise GameOverError(outcome.reason.value)
+        return attrs.evolve(self, previous=self, ply=None, outcome=outcome)
+
+    def backwards(self) -> Iterator[Game]:
+        """This game, then each predecessor, back to the start."""
+        game: Game | None = self
+        while game is not None:
+            yield game
+            game = game.previous
+
+    def line(self) -> list[Game]:
+        """Every game from the start to this one."""
+        return list(self.backwards())[::-1]
+
+    @property
+    def start(self) -> Position:
+        """The position in which the game began."""
+        return self.line()[0].position
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """The plies so far, oldest first."""
+        return tuple(game.ply for game in self.line() if game.ply is not None)
+
+    def _snapshot(self) -> _Snapshot:
+        """All that tells two games apart, without links."""
+        line = self.line()
+        return self.rules, line[0].position, tuple((game.ply, game.outcome) for game in line)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.length == other.length and self.position == other.position and self._snapshot() == other._snapshot()
+
+    def __hash__(self) -> int:
+        return hash((self.rules.id, self.position, self.length, self.outcome))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rules.id} length={self.length} position={self.position!r} outcome={self.outcome!r}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _replay, self._snapshot()
+
+
+def _replay(rules: RuleSet, start: Position, steps: tuple[tuple[Ply | None, Outcome | None], ...]) -> Game:
+    """Rebuild a pickled game."""
+    game = Game(rules, start, outcome=steps[0][1])
+    for ply, outcome in steps[1:]:
+        if ply is None:
+            assert outcome is not None
+            game = game.end(outcome)
+        else:
+            game = game._after(ply.action, ply.revealed)
+    return game
+
+
+def is_deployment(ply: Ply) -> bool:
+    """Whether a ply is a deployment, which counts neither as a ply nor in move numbers."""
+    return isinstance(ply.action, Deploy)

@@ -1,0 +1,54 @@
+"""The pieces of Gunki and how they are deployed."""
+
+from .army_battle import ENGINEER, FLAG, GRENADE
+from .army_board import ARMY_BOARD, FILES
+from .board import Square, Zone
+from .deployment import Deployment, is_open, places
+from .piece import PieceKind
+
+_NAMES_AND_COUNTS = (
+    ("Marshal", 1),
+    ("General", 1),
+    ("Lieutenant", 2),
+    ("Brigadier", 2),
+    ("Colonel", 2),
+    ("Major", 2),
+    ("Captain", 3),
+    ("Sergeant", 3),
+    ("Engineer", 3),
+    ("Grenade", 2),
+    ("Mine", 3),
+    ("Flag", 1),
+)
+
+GUNKI_KINDS = tuple(
+    PieceKind(number, name, rank=max(0, ENGINEER + 1 - number), count=count)
+    for number, (name, count) in enumerate(_NAMES_AND_COUNTS, 1)
+)
+
+OWN_RANKS = 6
+_GRENADE_RANKS = 2
+
+
+def _fits(kind: PieceKind, square: Square) -> bool:
+    """Whether a kind may be deployed on a square of the south half."""
+    if kind.number == FLAG:
+        return ARMY_BOARD.zones[square] is Zone.HEADQUARTERS
+    return is_open(ARMY_BOARD, square) and (kind.number != GRENADE or square < _GRENADE_RANKS * FILES)
+
+
+def _limit(kind: PieceKind) -> str:
+    if kind.number == FLAG:
+        return "an own headquarters"
+    if kind.number == GRENADE:
+        return "the own first or second rank"
+    return "a headquarters or station of the own six ranks"
+
+
+GUNKI_DEPLOYMENT = Deployment(
+    board=ARMY_BOARD,
+    kinds=GUNKI_KINDS,
+    depth=OWN_RANKS,
+    allowed=tuple(places(ARMY_BOARD, OWN_RANKS, lambda s, kind=kind: _fits(kind, s)) for kind in GUNKI_KINDS),
+    limits=tuple(_limit(kind) for kind in GUNKI_KINDS),
+)

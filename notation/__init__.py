@@ -1,0 +1,1 @@
+"""Squares, moves, positions and layouts as text, both ways."""

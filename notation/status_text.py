@@ -1,0 +1,112 @@
+"""The fields A and B of a position text: what some games need beside the board."""
+
+import re
+
+from ..core.board import UNOCCUPIED_ZONES
+from ..core.errors import UnknownSquareError
+from ..core.piece import SIDE_BIT, UNKNOWN
+from ..core.position import NO_ROWS, PLAIN, Position, Row, Rows, Status
+from ..core.rules import RuleSet
+from ..core.seat import Side
+from .errors import PositionTextError
+from .letters import LetterTable, letters_of
+
+_NOTHING = "-"
+_DEPLOYING = "d"
+_COLOURS = {"-": None, "w": Side.WHITE, "r": Side.BLACK}
+_ROW = re.compile(r"([12]):([a-z][0-9]{1,2})([a-z][0-9]{1,2})(?:\*([1-9][0-9]{0,3}))?")
+
+
+def parse_status(rules: RuleSet, board: bytes, a: str, b: str) -> Status:
+    """Read the fields A and B.
+
+    Raises:
+        PositionTextError: if one is malformed for the game.
+    """
+    if rules.hides_pieces:
+        first_side, pool = _parse_colour(rules, board, a)
+        return Status(first_side=first_side, pool=pool, rows=_parse_rows(rules, b))
+    if b != _NOTHING:
+        raise PositionTextError(f"B is {b!r}: in {rules.game.capitalize()} it is always '-'", b)
+    if a == _NOTHING:
+        return PLAIN
+    if rules.deployment is not None and a == _DEPLOYING:
+        return Status(deploying=True)
+    allowed = "'-', or 'd' before deployment" if rules.deployment else "always '-'"
+    raise PositionTextError(f"A is {a!r}: in {rules.game.capitalize()} it is {allowed}", a)
+
+
+def format_status(rules: RuleSet, position: Position) -> tuple[str, str]:
+    """The fields A and B."""
+    status = position.status
+    if not rules.hides_pieces:
+        return (_DEPLOYING if status.deploying else _NOTHING), _NOTHING
+    colour = next(letter for letter, side in _COLOURS.items() if side is status.first_side)
+    if UNKNOWN in position.board:
+        colour += "/" + format_pool(status.pool, letters_of(rules))
+    return colour, _format_rows(rules, status.rows)
+
+
+def _parse_colour(rules: RuleSet, board: bytes, field: str) -> tuple[Side | None, bytes]:
+    """Junqi's A: the colour of player 1, and where pieces are unknown the set of those face down."""
+    colour, slash, pool = field.partition("/")
+    if colour not in _COLOURS:
+        raise PositionTextError(f"A is {field!r}: the colour of player 1 is '-', 'w' or 'r'", field)
+    if (UNKNOWN in board) != bool(slash):
+        need = "must end in '/' and the set of face-down pieces" if not slash else "has a set of pieces, but no '?' is on the board"
+        raise PositionTextError(f"A is {field!r}: it {need}", field)
+    return _COLOURS[colour], parse_pool(pool, letters_of(rules))
+
+
+def parse_pool(text: str, table: LetterTable) -> bytes:
+    """Read a set of pieces: letters in any order, upper case White, lower case Red."""
+    codes = [table.code(letter) for letter in text]
+    wrong = next((letter for letter, code in zip(text, codes) if code is None), None)
+    if wrong is not None:
+        raise PositionTextError(f"{wrong!r} in the set of face-down pieces: pieces are {table.letters}", text, text.find(wrong))
+    return bytes(sorted(code for code in codes if code is not None))
+
+
+def format_pool(pool: bytes, table: LetterTable) -> str:
+    """A set of pieces: White's, strongest first, then Red's."""
+    return "".join(table.letter(code) for code in sorted(pool, key=lambda code: (code & SIDE_BIT, code)))
+
+
+def _parse_rows(rules: RuleSet, field: str) -> Rows:
+    """Junqi's B: the back-and-forth rows."""
+    if field == _NOTHING:
+        return NO_ROWS
+    rows: list[Row | None] = [None, None]
+    for part in field.split(","):
+        player, row = _parse_row(rules, part, field)
+        if rows[player] is not None:
+            raise PositionTextError(f"B is {field!r}: player {player + 1} stands in it twice", field)
+        rows[player] = row
+    return rows[0], rows[1]
+
+
+def _parse_row(rules: RuleSet, part: str, field: str) -> tuple[int, Row]:
+    found = _ROW.fullmatch(part)
+    squares = [_square(rules, name) for name in found.groups()[1:3]] if found else [None]
+    if found is None or None in squares:
+        raise PositionTextError(f"{part!r} in B: a row is written 1:d4c4 or 1:d4c4*7, with the player 1 or 2", field, field.find(part))
+    origin, target = (square for square in squares if square is not None)
+    return int(found[1]) - 1, Row(origin, target, int(found[4] or 1))
+
+
+def _square(rules: RuleSet, name: str) -> int | None:
+    try:
+        square = rules.board.square(name)
+    except UnknownSquareError:
+        return None
+    return None if rules.board.zones[square] in UNOCCUPIED_ZONES else square
+
+
+def _format_rows(rules: RuleSet, rows: Rows) -> str:
+    name = rules.board.name_of
+    parts = (
+        f"{player}:{name(row.origin)}{name(row.target)}" + (f"*{row.count}" if row.count > 1 else "")
+        for player, row in enumerate(rows, 1)
+        if row is not None
+    )
+    return ",".join(parts) or _NOTHING
