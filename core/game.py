@@ -53,9 +53,10 @@ class Game:
             raise GameOverError(action)
         if not self.rules.is_legal(self.position, action):
             raise IllegalActionError(action)
-        return self._after(action, revealed)
+        return self.advance(action, revealed)
 
-    def _after(self, action: Action, revealed: Code | None) -> Game:
+    def advance(self, action: Action, revealed: Code | None = None) -> Game:
+        """As ``play``, for an action known to be legal in a game that goes on; asks no questions."""
         rules = self.rules
         position = rules.apply(self.position, action, revealed)
         occurrences = self._occurrences(position)
@@ -138,7 +139,7 @@ def _replay(rules: RuleSet, start: Position, steps: tuple[tuple[Ply | None, Outc
             assert outcome is not None
             game = game.end(outcome)
         else:
-            game = game._after(ply.action, ply.revealed)
+            game = game.advance(ply.action, ply.revealed)
     return game
 
 

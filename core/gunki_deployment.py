@@ -30,6 +30,10 @@ OWN_RANKS = 6
 _GRENADE_RANKS = 2
 
 
+def _allowed(kind: PieceKind) -> frozenset[int]:
+    return places(ARMY_BOARD, OWN_RANKS, lambda square: _fits(kind, square))
+
+
 def _fits(kind: PieceKind, square: Square) -> bool:
     """Whether a kind may be deployed on a square of the south half."""
     if kind.number == FLAG:
@@ -49,6 +53,6 @@ GUNKI_DEPLOYMENT = Deployment(
     board=ARMY_BOARD,
     kinds=GUNKI_KINDS,
     depth=OWN_RANKS,
-    allowed=tuple(places(ARMY_BOARD, OWN_RANKS, lambda s, kind=kind: _fits(kind, s)) for kind in GUNKI_KINDS),
+    allowed=tuple(_allowed(kind) for kind in GUNKI_KINDS),
     limits=tuple(_limit(kind) for kind in GUNKI_KINDS),
 )

@@ -10,7 +10,7 @@ from .board import LinkKind, Square, Zone
 from .jungle_board import DENS, FILES, JUNGLE_BOARD, RANKS
 from .jungle_pieces import ELEPHANT, JUNGLE_KINDS, LION, PANTHER, RAT, TIGER, PantherJumps, TrapWeakens
 from .piece import EMPTY, Code, code_of
-from .seat import ENEMY, Side
+from .seat import ENEMY, Seat, Side
 
 _ZONES = JUNGLE_BOARD.zones
 _STEPS = tuple(tuple(Step(a, b) for b in range(JUNGLE_BOARD.size)) for a in range(JUNGLE_BOARD.size))
@@ -39,7 +39,7 @@ class Powers:
         """Whether a trap takes away the rank of a defender on its square."""
         if _ZONES[square] is not Zone.TRAP:
             return False
-        own_trap = JUNGLE_BOARD.seats[square] == side
+        own_trap = JUNGLE_BOARD.seats[square] == Seat(side)
         return self.trap_weakens is TrapWeakens.EVERYONE or not own_trap
 
     def takes(self, attacker: int, origin: Square, defender: int, target: Square, side: Side) -> bool:

@@ -37,7 +37,7 @@ from .seat import ENEMY, OPPONENT, Player, Seat, Side
 _FLIPS = tuple(Flip(square) for square in range(ArmyRules.board.size))
 _HOMES = tuple(ArmyRules.board.zone_squares(Zone.HEADQUARTERS, seat) for seat in Seat)
 """The headquarters of each player's seat."""
-_LONE_FLAG = {ON_FLAG[side]: code_of(FLAG, side) for side in Side}
+_LONE_FLAG: dict[int, Code] = {ON_FLAG[side]: code_of(FLAG, side) for side in Side}
 _FULL_POOL = bytes(sorted(code_of(k.number, side) for side in Side for k in JUNQI_KINDS for _ in range(k.count)))
 
 
@@ -176,7 +176,8 @@ class JunqiRules(ArmyRules):
 
     def _nothing_left(self, position: Position) -> Outcome | None:
         forces = Forces(position)
-        left = [forces.can_go_on(Side(player ^ position.status.first_side)) for player in Player]  # type: ignore[operator]
+        sides = (self.side_of(position, player) for player in Player)
+        left = [side is not None and forces.can_go_on(side) for side in sides]
         if all(left):
             return None
         return Outcome(Player(left.index(True)) if any(left) else None, Reason.NOTHING_LEFT)

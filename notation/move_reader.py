@@ -1,0 +1,197 @@
+"""From a move's parts to the game after it, with every mark checked against the rules."""
+
+from ..core.action import Action, Deploy, Flip, PickUp, PutDown, Step
+from ..core.board import Square
+from ..core.errors import IdentityError
+from ..core.game import Game
+from ..core.piece import FLAG_BITS, KIND_BITS, UNKNOWN, Code, FlagState, code_of
+from ..core.ply import Ply
+from ..core.position import Position
+from ..core.rules import RuleSet
+from ..core.seat import Seat
+from .layout import deployment_of, parse_layout
+from .letters import letters_of
+from .move_errors import (
+    AmbiguousMoveError,
+    GameIsOverError,
+    IllegalMoveError,
+    MissingIdentityError,
+    UnknownIdentityError,
+    WrongCaptureMarkError,
+    WrongIdentityError,
+    WrongOutcomeMarkError,
+    WrongPieceError,
+)
+from .move_refusal import refuse_piece_move, refuse_place, refuse_step
+from .move_token import MoveForm, MoveToken, parse_token
+
+
+def play_text(game: Game, text: str) -> Game:
+    """Play a move written in any of the four forms.
+
+    >>> from junqi.core.registry import rule_set
+    >>> play_text(Game.begin(rule_set("jungle")), "Rg4").length
+    1
+
+    Raises:
+        MoveError: of the class for what is wrong.
+        LayoutTextError: if a deployment's layout cannot be read.
+    """
+    return play_token(game, parse_token(game.rules, text))
+
+
+def play_token(game: Game, token: MoveToken) -> Game:
+    """Play a move taken apart; raises as ``play_text`` does."""
+    if game.outcome is not None:
+        raise GameIsOverError(f"{token.text}: the game is over ({game.outcome.reason.value})", token.text)
+    action = resolve(game.rules, game.position, token)
+    _check_separator(game, action, token)
+    after = _play(game, action, token)
+    if token.marks or token.wins:
+        _check_marks(game, after, token)
+    return after
+
+
+def resolve(rules: RuleSet, position: Position, token: MoveToken) -> Action:
+    """The legal action that a token means in a position.
+
+    Raises:
+        MoveError: if there is none, or more than one.
+    """
+    if token.form is MoveForm.PIECE:
+        return Step(_origin(rules, position, token), token.square)
+    if token.form is MoveForm.COORDINATE:
+        return _coordinate_step(rules, position, token)
+    if token.form is MoveForm.DEPLOY:
+        return _deployment(rules, position, token)
+    action: Action
+    if token.form is MoveForm.FLIP:
+        action = Flip(token.square)
+    else:
+        action = PutDown(token.square) if token.form is MoveForm.PUT_DOWN else PickUp(token.square)
+    if not rules.is_legal(position, action):
+        raise IllegalMoveError(refuse_place(rules, position, action, token), token.text)
+    return action
+
+
+def _coordinate_step(rules: RuleSet, position: Position, token: MoveToken) -> Step:
+    assert token.origin is not None
+    if token.square not in rules.targets(position, token.origin):
+        raise IllegalMoveError(refuse_step(rules, position, token.origin, token), token.text)
+    return Step(token.origin, token.square)
+
+
+def _origin(rules: RuleSet, position: Position, token: MoveToken) -> Square:
+    """The one own piece that fits a long or short form."""
+    fitting = [
+        square
+        for square in own_pieces(rules, position, token.kind or 0)
+        if _fits(rules, square, token) and token.square in rules.targets(position, square)
+    ]
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        names = ", ".join(rules.board.name_of(square) for square in fitting)
+        piece = rules.kinds[(token.kind or 0) - 1].name
+        raise AmbiguousMoveError(f"{token.text}: the {piece} pieces on {names} can all go there; name one", token.text, tuple(fitting))
+    _check_piece(rules, position, token)
+    raise IllegalMoveError(refuse_piece_move(rules, position, token), token.text)
+
+
+def own_pieces(rules: RuleSet, position: Position, kind: int) -> list[Square]:
+    """Where the mover's face-up pieces of a kind stand."""
+    side = rules.side_of(position, position.turn)
+    if side is None:
+        return []
+    code = code_of(kind, side)
+    return [square for square, found in enumerate(position.board) if found & ~FLAG_BITS == code]
+
+
+def _fits(rules: RuleSet, square: Square, token: MoveToken) -> bool:
+    rank, file = divmod(square, rules.board.files)
+    return token.file in (None, file) and token.rank in (None, rank)
+
+
+def _check_piece(rules: RuleSet, position: Position, token: MoveToken) -> None:
+    """Say so if only the letter is wrong: another piece stands on the square named, or alone could make the move."""
+    if token.origin is None or token.square not in rules.targets(position, token.origin):
+        return
+    found = rules.kind_of(position.board[token.origin])
+    said = rules.kinds[(token.kind or 0) - 1].name
+    where = rules.board.name_of(token.origin)
+    raise WrongPieceError(f"{token.text}: the piece on {where} is a {found.name}, not a {said}", token.text)
+
+
+def _deployment(rules: RuleSet, position: Position, token: MoveToken) -> Deploy:
+    if not position.status.deploying:
+        raise IllegalMoveError(f"{token.text[:7]}: nobody is to deploy now", token.text)
+    if token.layout is None:
+        raise IllegalMoveError("@: a deployment must name its layout, as @LAYOUT", token.text)
+    layout = parse_layout(rules, token.layout)
+    seat = Seat(rules.side_of(position, position.turn) or 0)
+    faults = deployment_of(rules).faults(layout, seat)
+    if faults:
+        raise IllegalMoveError("the layout breaks the rules: " + "; ".join(f.message for f in faults), token.text)
+    return Deploy(layout)
+
+
+def _check_separator(game: Game, action: Action, token: MoveToken) -> None:
+    """``x`` and ``-`` may be missing, but not wrong."""
+    if not token.separator:
+        return
+    assert isinstance(action, Step)
+    met = game.position.board[action.target]
+    captures = bool(met) and game.rules.answer(game.position, action).battle is not None
+    if captures == (token.separator == "x"):
+        return
+    where = game.rules.board.name_of(action.target)
+    if captures:
+        raise WrongCaptureMarkError(f"{token.text}: '-' on a capture; the {game.rules.piece_name(met)} stands on {where}", token.text)
+    raise WrongCaptureMarkError(f"{token.text}: 'x', but nothing is captured on {where}", token.text)
+
+
+def _play(game: Game, action: Action, token: MoveToken) -> Game:
+    """Play a legal action, its revealed identity checked."""
+    if isinstance(action, Flip):
+        _check_identity(game, token)
+    try:
+        return game.advance(action, token.revealed)
+    except IdentityError as error:
+        raise WrongIdentityError(f"{token.text}: {error}", token.text) from None
+
+
+def _check_identity(game: Game, token: MoveToken) -> None:
+    """A flip of an unknown piece must say what it reveals."""
+    name = game.rules.board.name_of(token.square)
+    if token.revealed == UNKNOWN:
+        raise UnknownIdentityError(f"{token.text}: a flip always reveals its piece; write {name}=E", token.text)
+    if token.revealed is None and game.position.board[token.square] == UNKNOWN:
+        raise MissingIdentityError(
+            f"{token.text}: the piece on {name} is not known, so the flip must name it, as {name}=E", token.text
+        )
+
+
+def _check_marks(before: Game, after: Game, token: MoveToken) -> None:
+    """Marks may be missing, but not wrong."""
+    assert after.ply is not None
+    allowed = outcome_mark(after.ply)
+    for mark in token.marks:
+        if mark != allowed:
+            what = f"the rules give {allowed!r}" if allowed else "the rules give none"
+            raise WrongOutcomeMarkError(f"{token.text}: wrong mark {mark!r}, {what}", token.text)
+    if len(token.marks) > 1:
+        raise WrongOutcomeMarkError(f"{token.text}: the mark {allowed!r} stands there twice", token.text)
+    if token.wins and not wins(before.position, after.ply):
+        raise WrongOutcomeMarkError(f"{token.text}: '#', but the move does not win the game", token.text)
+
+
+def outcome_mark(ply: Ply) -> str:
+    """The mark of a ply's battle or lift: ``=``, ``<``, ``^`` or none."""
+    if ply.battle is not None:
+        return ply.battle.result.value
+    return "^" if ply.lifts and isinstance(ply.action, Step) else ""
+
+
+def wins(before: Position, ply: Ply) -> bool:
+    """Whether a ply wins the game for the player who made it."""
+    return ply.outcome is not None and ply.outcome.winner is before.turn

@@ -1,0 +1,172 @@
+"""The grammar of one move: from text to its parts, before any rule is asked. Source: "Grammar of a move token"."""
+
+import enum
+import re
+from typing import Any
+
+import attrs
+
+from ..core.board import Square
+from ..core.piece import UNKNOWN, Code, code_of
+from ..core.rules import RuleSet
+from ..core.seat import Side
+from .letters import LetterTable, letters_of
+from .move_errors import MoveTextError
+
+
+class MoveForm(enum.Enum):
+    """The shape of a move's text."""
+
+    COORDINATE = "coordinate"
+    PIECE = "piece"
+    """Long, short or Chinese: a piece, what tells it from others, and its target."""
+    FLIP = "flip"
+    PUT_DOWN = "put down"
+    PICK_UP = "pick up"
+    DEPLOY = "deploy"
+
+
+@attrs.frozen
+class MoveToken:
+    """A move's text taken apart.
+
+    ``text`` is the token itself. ``square`` is the target, or the square of a flip or flag action. ``origin`` is known where both squares are
+    written; ``file`` and ``rank`` (from 0) are what a short form gives instead. ``separator`` is ``x``, ``-`` or empty; ``marks`` the
+    outcome marks; ``wins`` whether ``#`` stands there; ``glyph`` an annotation such as ``!?``.
+    """
+
+    text: str
+    form: MoveForm
+    square: Square = -1
+    origin: Square | None = None
+    kind: int | None = None
+    file: int | None = None
+    rank: int | None = None
+    separator: str = ""
+    revealed: Code | None = None
+    layout: str | None = None
+    marks: str = ""
+    wins: bool = False
+    glyph: str = ""
+
+
+_GRAMMARS: dict[str, re.Pattern[str]] = {}
+"""The compiled grammar of each game; a game has one board and one letter table."""
+
+
+def _ranks(count: int) -> str:
+    """A pattern for rank numbers, the longest first."""
+    return "|".join(str(rank) for rank in range(count, 0, -1))
+
+
+def _compile(rules: RuleSet) -> re.Pattern[str]:
+    table, board = letters_of(rules), rules.board
+    file, rank = f"[{board.file_letters()}]", f"(?:{_ranks(board.ranks)})"
+    hanzi = table.hanzi + table.traditional
+    square = file + rank
+    return re.compile(
+        rf"(?:(?P<kind>[{table.letters}{hanzi}])(?P<file>{file})?(?P<rank>{rank})?(?P<sep>[-x])?(?P<to>{square})"
+        rf"|(?P<from>{square})(?P<target>{square})"
+        rf"|(?P<flip>{square})(?:=(?P<shown>[{table.letters}{table.letters.lower()}]|[{hanzi}]r?|\?))?"
+        rf"|(?P<place>[_^])(?P<at>{square})"
+        rf"|(?P<deploy>@)(?P<layout>[A-Za-z./]*))"
+        rf"(?P<marks>[=<^]*)(?P<wins>\#?)(?P<glyph>!!|\?\?|!\?|\?!|!|\?)?"
+    )
+
+
+def _grammar(rules: RuleSet) -> re.Pattern[str]:
+    grammar = _GRAMMARS.get(rules.game)
+    if grammar is None:
+        grammar = _GRAMMARS[rules.game] = _compile(rules)
+    return grammar
+
+
+def scan_token(rules: RuleSet, text: str, at: int = 0) -> MoveToken | None:
+    """The longest move that begins at an offset of ``text``, or ``None``; what follows it is not looked at."""
+    found = _grammar(rules).match(text, at)
+    return None if found is None else _token(rules, found)
+
+
+def parse_token(rules: RuleSet, text: str) -> MoveToken:
+    """Take a whole text apart.
+
+    >>> from junqi.core.registry import rule_set
+    >>> token = parse_token(rule_set("jungle"), "Rg3xg4#!")
+    >>> token.separator, token.wins, token.glyph
+    ('x', True, '!')
+
+    Raises:
+        MoveTextError: if the text is not a move, or goes on after one.
+    """
+    found = _grammar(rules).match(text)
+    if found is None:
+        raise MoveTextError(f"{text!r} is not a move: {_allowed(rules)}", text)
+    if found.end() != len(text):
+        rest = text[found.end() :]
+        raise MoveTextError(f"{rest!r} after {found[0]!r}: {_allowed(rules)}", text, found.end())
+    return _token(rules, found)
+
+
+def _allowed(rules: RuleSet) -> str:
+    board = rules.board
+    last = f"{board.file_letters()[-1]}{board.ranks}"
+    forms = ["a move names a piece and its target, or two squares"]
+    if rules.hides_pieces:
+        forms.append("a flip c3=E")
+    if rules.deployment is not None:
+        forms.append("a deployment @LAYOUT")
+    return f"{', or '.join(forms)}; pieces are {letters_of(rules).letters}, squares a1 to {last}"
+
+
+def _token(rules: RuleSet, found: re.Match[str]) -> MoveToken:
+    form, parts = _form(rules, found)
+    return MoveToken(
+        text=found[0],
+        form=form,
+        marks=found["marks"],
+        wins=bool(found["wins"]),
+        glyph=found["glyph"] or "",
+        **parts,
+    )
+
+
+def _form(rules: RuleSet, found: re.Match[str]) -> tuple[MoveForm, dict[str, Any]]:
+    """The form of a matched move and what only this form has."""
+    square = rules.board.square
+    if found["kind"]:
+        return MoveForm.PIECE, _piece_parts(rules, found)
+    if found["from"]:
+        return MoveForm.COORDINATE, {"origin": square(found["from"]), "square": square(found["target"])}
+    if found["flip"]:
+        shown = found["shown"]
+        return MoveForm.FLIP, {"square": square(found["flip"]), "revealed": _shown(letters_of(rules), shown)}
+    if found["place"]:
+        form = MoveForm.PUT_DOWN if found["place"] == "_" else MoveForm.PICK_UP
+        return form, {"square": square(found["at"])}
+    return MoveForm.DEPLOY, {"layout": found["layout"] or None}
+
+
+def _piece_parts(rules: RuleSet, found: re.Match[str]) -> dict[str, Any]:
+    board = rules.board
+    file = board.file_letters().index(found["file"]) if found["file"] else None
+    rank = int(found["rank"]) - 1 if found["rank"] else None
+    return {
+        "kind": letters_of(rules).kind(found["kind"]),
+        "square": board.square(found["to"]),
+        "origin": rank * board.files + file if file is not None and rank is not None else None,
+        "file": file,
+        "rank": rank,
+        "separator": found["sep"] or "",
+    }
+
+
+def _shown(table: LetterTable, shown: str | None) -> Code | None:
+    """The piece that a flip says it reveals; ``UNKNOWN`` for ``?``."""
+    if shown is None:
+        return None
+    if shown == "?":
+        return UNKNOWN
+    if shown[0].isascii():
+        return table.code(shown)
+    kind = table.kind(shown[0])
+    return None if kind is None else code_of(kind, Side.BLACK if shown.endswith("r") else Side.WHITE)
