@@ -1,0 +1,50 @@
+"""What is loaded when: the rules and the command line start without the libraries of the app."""
+
+import importlib
+import pkgutil
+import subprocess
+import sys
+
+import pytest
+
+HEAVY = {"textual", "numpy", "numba"}
+
+
+def modules_below(package: str) -> list[str]:
+    found = pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}.")
+    return [package, *(module.name for module in found)]
+
+
+def loaded_by(*arguments: str) -> set[str]:
+    """The top-level names of all modules that an interpreter loads."""
+    command = [sys.executable, "-X", "importtime", *arguments]
+    finished = subprocess.run(command, capture_output=True, text=True, check=True)
+    names = (
+        line.rpartition("|")[2].strip() for line in finished.stderr.splitlines() if line.startswith("import time:")
+    )
+    return {name.partition(".")[0] for name in names}
+
+
+@pytest.mark.parametrize("package", ["junqi.core", "junqi.notation", "junqi.records"])
+def test_a_layer_below_the_app_loads_none_of_its_libraries(package: str) -> None:
+    loaded = loaded_by("-c", f"import {', '.join(modules_below(package))}")
+    assert "attrs" in loaded
+    assert not loaded & HEAVY
+
+
+def test_core_loads_no_command_line_and_no_terminal() -> None:
+    loaded = loaded_by("-c", f"import {', '.join(modules_below('junqi.core'))}")
+    assert not loaded & {"typer", "click", "rich", "platformdirs"}
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["variants"], ["play", "--help"], ["replay", "--help"]])
+def test_a_command_without_screens_starts_without_the_app(arguments: list[str]) -> None:
+    loaded = loaded_by("-m", "junqi", *arguments)
+    assert "typer" in loaded
+    assert not loaded & HEAVY
+
+
+def test_the_root_package_loads_nothing() -> None:
+    command = "import sys; before = set(sys.modules); import junqi; print(*set(sys.modules) - before)"
+    finished = subprocess.run([sys.executable, "-c", command], capture_output=True, text=True, check=True)
+    assert {name for name in finished.stdout.split() if not name.startswith("__editable__")} == {"junqi"}
