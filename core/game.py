@@ -67,17 +67,20 @@ class Game:
         return Game(rules, position, self, ply, outcome, occurrences, self.length + 1)
 
     def _occurrences(self, position: Position) -> int:
-        """How often a position reached from here has stood; looks back to the last irreversible ply."""
+        """How often a position reached from here has stood; looks back to the last irreversible ply.
+
+        Only every second game is looked at: those with the same player to move.
+        """
         if self.rules.repetition.draw_at is None:
             return 1
-        game: Game | None = self
-        board, turn = position.board, position.turn
-        for _ in range(position.quiet):
+        board, game = position.board, self.previous
+        for _ in range(position.quiet // 2):
             if game is None:
                 break
-            if game.position.turn is turn and game.position.board == board:
+            if game.position.board == board:
                 return game.occurrences + 1
-            game = game.previous
+            earlier = game.previous
+            game = None if earlier is None else earlier.previous
         return 1
 
     def end(self, outcome: Outcome) -> Game:

@@ -1,5 +1,6 @@
 """Junqi: army chess with face-down pieces. Source: section 4 of the rules, after the Junqi document."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
@@ -11,6 +12,7 @@ from .army_battle import ENGINEER, FLAG, GRENADE, MINE, MineFate, fight, is_unit
 from .army_moves import CAMPS, STEPS
 from .army_rules import ArmyRules, LosingAttacks
 from .board import Square, Zone
+from .counts import identities
 from .fault import Fault
 from .junqi_faults import junqi_faults
 from .junqi_forces import Forces, face_down, is_face_down
@@ -32,12 +34,14 @@ from .piece import (
 from .ply import Battle, BattleResult, Ply
 from .position import Position, Row, Rows, Status
 from .rules import require_agreement, require_revealed
-from .seat import ENEMY, OPPONENT, Player, Seat, Side
+from .seat import ENEMY, OPPONENT, SIDES, Player, Seat, Side
 
 _FLIPS = tuple(Flip(square) for square in range(ArmyRules.board.size))
 _HOMES = tuple(ArmyRules.board.zone_squares(Zone.HEADQUARTERS, seat) for seat in Seat)
 """The headquarters of each player's seat."""
 _LONE_FLAG: dict[int, Code] = {ON_FLAG[side]: code_of(FLAG, side) for side in Side}
+_FIGHTERS = (re.compile(rb"[\x01-\x0a]").search, re.compile(rb"[\x11-\x1a]").search)
+"""Finds a unit or Grenade of a side among identities, by side."""
 _FULL_POOL = bytes(sorted(code_of(k.number, side) for side in Side for k in JUNQI_KINDS for _ in range(k.count)))
 
 
@@ -63,7 +67,7 @@ class JunqiRules(ArmyRules):
 
     def side_of(self, position: Position, player: Player) -> Side | None:
         first_side = position.status.first_side
-        return None if first_side is None else Side(player ^ first_side)
+        return None if first_side is None else SIDES[player ^ first_side]
 
     def actions(self, position: Position) -> Iterator[Action]:
         side = self.side_of(position, position.turn)
@@ -103,7 +107,7 @@ class JunqiRules(ArmyRules):
         enemies = (code ^ occupant) >> 4 & 1
         if is_face_down(occupant) or not enemies or code & FLAG_BITS == FlagState.CARRIES:
             return False
-        side = Side(code >> 4 & 1)
+        side = SIDES[code >> 4 & 1]
         if occupant & KIND_BITS == FLAG:
             return forces.may_lift(code & KIND_BITS, side)
         return target not in CAMPS and self._may_attack(code, occupant, forces)
@@ -112,7 +116,7 @@ class JunqiRules(ArmyRules):
         """Whether the ranks allow a battle."""
         kind = attacker & KIND_BITS
         if defender & KIND_BITS == MINE and is_unit(attacker) and kind != ENGINEER:
-            return forces.may_sacrifice(kind, Side(attacker >> 4 & 1))
+            return forces.may_sacrifice(kind, SIDES[attacker >> 4 & 1])
         loses = fight(attacker, defender, MineFate.TAKES_ALONG) is BattleResult.ATTACKER_FALLS
         return self.losing_attacks is LosingAttacks.LEGAL or not loses
 
@@ -127,7 +131,7 @@ class JunqiRules(ArmyRules):
             _step(board, action)
         else:
             assert isinstance(action, PickUp | PutDown)
-            side = Side(board[action.square] >> 4 & 1)
+            side = SIDES[board[action.square] >> 4 & 1]
             flag = FlagState.CARRIES if isinstance(action, PickUp) else ON_FLAG[ENEMY[side]]
             board[action.square] = board[action.square] & IDENTITY_BITS | flag
         return _after(position, bytes(board), position.status, row, quiet=0 if battle else position.quiet + 1)
@@ -175,9 +179,9 @@ class JunqiRules(ArmyRules):
         return None
 
     def _nothing_left(self, position: Position) -> Outcome | None:
-        forces = Forces(position)
-        sides = (self.side_of(position, player) for player in Player)
-        left = [side is not None and forces.can_go_on(side) for side in sides]
+        first_side = position.status.first_side
+        present = identities(position)
+        left = [_FIGHTERS[player ^ (first_side or 0)](present) is not None for player in Player]
         if all(left):
             return None
         return Outcome(Player(left.index(True)) if any(left) else None, Reason.NOTHING_LEFT)
@@ -204,7 +208,7 @@ class JunqiRules(ArmyRules):
 
 def _may_pick_up(code: Code, forces: Forces) -> bool:
     """Whether a unit stands on the enemy Flag and may lift it."""
-    side = Side(code >> 4 & 1)
+    side = SIDES[code >> 4 & 1]
     return code & FLAG_BITS == ON_FLAG[ENEMY[side]] and forces.may_lift(code & KIND_BITS, side)
 
 

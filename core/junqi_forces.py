@@ -1,6 +1,6 @@
 """Who is still alive in Junqi, face up or down: what may lift, sacrifice and go on depends on it."""
 
-from .army_battle import ENGINEER, GRENADE, MINE
+from .army_battle import ENGINEER, MINE
 from .counts import identities
 from .piece import FACE_DOWN, Code, code_of
 from .position import Position
@@ -23,10 +23,6 @@ class Forces:
     def lowest_unit(self, side: Side) -> int:
         """The kind of a side's lowest ranked unit; 0 if it has none."""
         return next((kind for kind in range(ENGINEER, 0, -1) if self.has(kind, side)), 0)
-
-    def can_go_on(self, side: Side) -> bool:
-        """Whether a side has a unit or Grenade left."""
-        return self.lowest_unit(side) > 0 or self.has(GRENADE, side)
 
     def may_lift(self, kind: int, side: Side) -> bool:
         """Whether a side's piece of this kind may lift the enemy Flag: the Landmines are gone, and it is the lowest unit."""

@@ -17,7 +17,7 @@ from .outcome import Outcome, Reason
 from .piece import IDENTITY_BITS, KIND_BITS, SIDE_BIT, Code, PieceKind
 from .ply import Ply
 from .position import Position
-from .seat import OPPONENT, Player, Side
+from .seat import OPPONENT, SIDES, Player, Side
 
 
 @attrs.frozen
@@ -127,7 +127,7 @@ class RuleSet(abc.ABC):
 
     def side_of(self, position: Position, player: Player) -> Side | None:
         """The colour a player plays; ``None`` while no one knows."""
-        return Side(player ^ self.first_side)
+        return SIDES[player ^ self.first_side]
 
     def public(self, position: Position, viewer: Player) -> Position:
         """The position as ``viewer`` may know it; the same one where nothing is hidden."""

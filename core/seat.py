@@ -29,3 +29,6 @@ OPPONENT = (Player.SECOND, Player.FIRST)
 
 ENEMY = (Side.BLACK, Side.WHITE)
 """The other side, indexed by side."""
+
+SIDES = (Side.WHITE, Side.BLACK)
+"""The sides by number; quicker than ``Side(number)`` where every microsecond counts."""

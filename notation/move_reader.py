@@ -4,7 +4,7 @@ from ..core.action import Action, Deploy, Flip, PickUp, PutDown, Step
 from ..core.board import Square
 from ..core.errors import IdentityError
 from ..core.game import Game
-from ..core.piece import FLAG_BITS, KIND_BITS, UNKNOWN, Code, FlagState, code_of
+from ..core.piece import FACE_DOWN, FLAG_BITS, UNKNOWN, code_of
 from ..core.ply import Ply
 from ..core.position import Position
 from ..core.rules import RuleSet
@@ -98,16 +98,25 @@ def _origin(rules: RuleSet, position: Position, token: MoveToken) -> Square:
     raise IllegalMoveError(refuse_piece_move(rules, position, token), token.text)
 
 
+_WITHOUT_FLAGS = bytes(code if code & FACE_DOWN else code & ~FLAG_BITS for code in range(256))
+
+
 def own_pieces(rules: RuleSet, position: Position, kind: int) -> list[Square]:
     """Where the mover's face-up pieces of a kind stand."""
     side = rules.side_of(position, position.turn)
     if side is None:
         return []
-    code = code_of(kind, side)
-    return [square for square, found in enumerate(position.board) if found & ~FLAG_BITS == code]
+    board, code = position.board.translate(_WITHOUT_FLAGS), code_of(kind, side)
+    found, at = [], board.find(code)
+    while at >= 0:
+        found.append(at)
+        at = board.find(code, at + 1)
+    return found
 
 
 def _fits(rules: RuleSet, square: Square, token: MoveToken) -> bool:
+    if token.file is None and token.rank is None:
+        return True
     rank, file = divmod(square, rules.board.files)
     return token.file in (None, file) and token.rank in (None, rank)
 

@@ -1,12 +1,13 @@
 """The grammar of one move: from text to its parts, before any rule is asked. Source: "Grammar of a move token"."""
 
 import enum
+import functools
 import re
 from typing import Any
 
 import attrs
 
-from ..core.board import Square
+from ..core.board import Board, Square
 from ..core.piece import UNKNOWN, Code, code_of
 from ..core.rules import RuleSet
 from ..core.seat import Side
@@ -50,18 +51,30 @@ class MoveToken:
     glyph: str = ""
 
 
-_GRAMMARS: dict[str, re.Pattern[str]] = {}
-"""The compiled grammar of each game; a game has one board and one letter table."""
+@attrs.frozen(eq=False)
+class Grammar:
+    """The grammar of one game's moves, compiled."""
+
+    board: Board
+    table: LetterTable
+    pattern: re.Pattern[str]
 
 
-def _ranks(count: int) -> str:
-    """A pattern for rank numbers, the longest first."""
-    return "|".join(str(rank) for rank in range(count, 0, -1))
+_GRAMMARS: dict[str, Grammar] = {}
+"""By game: a game has one board and one letter table."""
 
 
-def _compile(rules: RuleSet) -> re.Pattern[str]:
-    table, board = letters_of(rules), rules.board
-    file, rank = f"[{board.file_letters()}]", f"(?:{_ranks(board.ranks)})"
+def _grammar(rules: RuleSet) -> Grammar:
+    grammar = _GRAMMARS.get(rules.game)
+    if grammar is None:
+        table = letters_of(rules)
+        grammar = _GRAMMARS[rules.game] = Grammar(rules.board, table, _compile(rules.board, table))
+    return grammar
+
+
+def _compile(board: Board, table: LetterTable) -> re.Pattern[str]:
+    ranks = "|".join(str(rank) for rank in range(board.ranks, 0, -1))
+    file, rank = f"[{board.file_letters()}]", f"(?:{ranks})"
     hanzi = table.hanzi + table.traditional
     square = file + rank
     return re.compile(
@@ -74,17 +87,11 @@ def _compile(rules: RuleSet) -> re.Pattern[str]:
     )
 
 
-def _grammar(rules: RuleSet) -> re.Pattern[str]:
-    grammar = _GRAMMARS.get(rules.game)
-    if grammar is None:
-        grammar = _GRAMMARS[rules.game] = _compile(rules)
-    return grammar
-
-
 def scan_token(rules: RuleSet, text: str, at: int = 0) -> MoveToken | None:
     """The longest move that begins at an offset of ``text``, or ``None``; what follows it is not looked at."""
-    found = _grammar(rules).match(text, at)
-    return None if found is None else _token(rules, found)
+    grammar = _grammar(rules)
+    found = grammar.pattern.match(text, at)
+    return None if found is None else _token(grammar, found)
 
 
 def parse_token(rules: RuleSet, text: str) -> MoveToken:
@@ -98,13 +105,21 @@ def parse_token(rules: RuleSet, text: str) -> MoveToken:
     Raises:
         MoveTextError: if the text is not a move, or goes on after one.
     """
-    found = _grammar(rules).match(text)
+    token = _whole_token(_grammar(rules), text)
+    if token is not None:
+        return token
+    found = _grammar(rules).pattern.match(text)
     if found is None:
         raise MoveTextError(f"{text!r} is not a move: {_allowed(rules)}", text)
-    if found.end() != len(text):
-        rest = text[found.end() :]
-        raise MoveTextError(f"{rest!r} after {found[0]!r}: {_allowed(rules)}", text, found.end())
-    return _token(rules, found)
+    rest = text[found.end() :]
+    raise MoveTextError(f"{rest!r} after {found[0]!r}: {_allowed(rules)}", text, found.end())
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _whole_token(grammar: Grammar, text: str) -> MoveToken | None:
+    """A whole text as a token. Remembered, since records write the same few thousand moves again and again."""
+    found = grammar.pattern.fullmatch(text)
+    return None if found is None else _token(grammar, found)
 
 
 def _allowed(rules: RuleSet) -> str:
@@ -118,8 +133,8 @@ def _allowed(rules: RuleSet) -> str:
     return f"{', or '.join(forms)}; pieces are {letters_of(rules).letters}, squares a1 to {last}"
 
 
-def _token(rules: RuleSet, found: re.Match[str]) -> MoveToken:
-    form, parts = _form(rules, found)
+def _token(grammar: Grammar, found: re.Match[str]) -> MoveToken:
+    form, parts = _form(grammar, found)
     return MoveToken(
         text=found[0],
         form=form,
@@ -130,28 +145,28 @@ def _token(rules: RuleSet, found: re.Match[str]) -> MoveToken:
     )
 
 
-def _form(rules: RuleSet, found: re.Match[str]) -> tuple[MoveForm, dict[str, Any]]:
+def _form(grammar: Grammar, found: re.Match[str]) -> tuple[MoveForm, dict[str, Any]]:
     """The form of a matched move and what only this form has."""
-    square = rules.board.square
+    square = grammar.board.square
     if found["kind"]:
-        return MoveForm.PIECE, _piece_parts(rules, found)
+        return MoveForm.PIECE, _piece_parts(grammar, found)
     if found["from"]:
         return MoveForm.COORDINATE, {"origin": square(found["from"]), "square": square(found["target"])}
     if found["flip"]:
         shown = found["shown"]
-        return MoveForm.FLIP, {"square": square(found["flip"]), "revealed": _shown(letters_of(rules), shown)}
+        return MoveForm.FLIP, {"square": square(found["flip"]), "revealed": _shown(grammar.table, shown)}
     if found["place"]:
         form = MoveForm.PUT_DOWN if found["place"] == "_" else MoveForm.PICK_UP
         return form, {"square": square(found["at"])}
     return MoveForm.DEPLOY, {"layout": found["layout"] or None}
 
 
-def _piece_parts(rules: RuleSet, found: re.Match[str]) -> dict[str, Any]:
-    board = rules.board
+def _piece_parts(grammar: Grammar, found: re.Match[str]) -> dict[str, Any]:
+    board = grammar.board
     file = board.file_letters().index(found["file"]) if found["file"] else None
     rank = int(found["rank"]) - 1 if found["rank"] else None
     return {
-        "kind": letters_of(rules).kind(found["kind"]),
+        "kind": grammar.table.kind(found["kind"]),
         "square": board.square(found["to"]),
         "origin": rank * board.files + file if file is not None and rank is not None else None,
         "file": file,
