@@ -5,6 +5,10 @@ class JunqiError(Exception):
     """Base of all errors a user can cause; its text is one clear sentence."""
 
 
+class RefusedError(JunqiError):
+    """Base of errors about what is well written but refused by the rules of a game."""
+
+
 class UnknownSquareError(JunqiError, ValueError):
     """A name that is no square of the board."""
 
@@ -23,7 +27,7 @@ class UnknownRuleSetError(JunqiError, LookupError):
         self.known = known
 
 
-class IllegalActionError(JunqiError, ValueError):
+class IllegalActionError(RefusedError, ValueError):
     """An action that the rules do not allow in the position."""
 
     def __init__(self, action: object) -> None:
@@ -35,7 +39,7 @@ class GameOverError(IllegalActionError):
     """An action in a game that has ended."""
 
 
-class IdentityError(JunqiError, ValueError):
+class IdentityError(RefusedError, ValueError):
     """A flip whose revealed piece is missing, or cannot be the piece on the square."""
 
     def __init__(self, square: int, message: str) -> None:
@@ -44,7 +48,8 @@ class IdentityError(JunqiError, ValueError):
 
 
 class PerftDepthError(JunqiError, ValueError):
-    """A perft that would have to count deployments, whose number is astronomical."""
+    """A perft that would have to go on from something that the position does not disclose."""
 
-    def __init__(self) -> None:
-        super().__init__("perft counts only moves: deploy both sides first")
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"perft cannot go on: {reason}")
+        self.reason = reason

@@ -1,6 +1,9 @@
 """Perft: the number of legal lines of a given length, the field's test of move generation."""
 
-from .action import Action
+from collections.abc import Iterator
+
+from .action import Action, Deploy
+from .errors import IdentityError, PerftDepthError
 from .position import Position
 from .rules import RuleSet
 
@@ -8,20 +11,30 @@ from .rules import RuleSet
 def perft(rules: RuleSet, position: Position, depth: int) -> int:
     """Count the legal lines of ``depth`` plies; a line in which the game ends earlier does not count.
 
-    Repetition is ignored, since a position has no past. Raises ``IdentityError`` where a line would flip an unknown piece, and
-    ``PerftDepthError`` where one would go on from an undisclosed deployment.
+    Repetition is ignored, since a position has no past.
+
+    Raises:
+        PerftDepthError: if a line would go on from a deployment, whose number is astronomical, or from the flip of an
+            unknown piece.
     """
     if depth == 0:
         return 1
     actions = rules.legal_actions(position)
     if depth == 1:
         return len(actions)
-    return sum(perft(rules, rules.apply(position, action), depth - 1) for action in actions)
+    return sum(perft(rules, _after(rules, position, action), depth - 1) for action in actions)
 
 
-def divide(rules: RuleSet, position: Position, depth: int) -> list[tuple[Action, int]]:
-    """Perft split by the first action; ``depth`` is at least 1."""
-    return [
-        (action, perft(rules, rules.apply(position, action), depth - 1) if depth > 1 else 1)
-        for action in rules.legal_actions(position)
-    ]
+def divide(rules: RuleSet, position: Position, depth: int) -> Iterator[tuple[Action, int]]:
+    """Yield perft split by the first action, as each is counted; ``depth`` is at least 1. Raises as ``perft`` does."""
+    for action in rules.legal_actions(position):
+        yield action, perft(rules, _after(rules, position, action), depth - 1) if depth > 1 else 1
+
+
+def _after(rules: RuleSet, position: Position, action: Action) -> Position:
+    if isinstance(action, Deploy):
+        raise PerftDepthError("both sides must have deployed, their layouts are not counted")
+    try:
+        return rules.apply(position, action)
+    except IdentityError as error:
+        raise PerftDepthError(f"{error}; give a position in which every piece is known") from None

@@ -1,6 +1,6 @@
 """What can be wrong with a text. Every error says what was found, what is allowed, and where."""
 
-from ..core.errors import JunqiError
+from ..core.errors import JunqiError, RefusedError
 from ..core.fault import Fault
 
 
@@ -28,7 +28,7 @@ class SquareTextError(NotationError):
     """A text that names no square of the board."""
 
 
-class ImpossiblePositionError(JunqiError, ValueError):
+class ImpossiblePositionError(RefusedError, ValueError):
     """A position that can be read but cannot be; ``faults`` names everything that is wrong."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
