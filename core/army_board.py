@@ -63,7 +63,7 @@ def _is_railway(a: Square, b: Square) -> bool:
     (row, file), (row_b, file_b) = divmod(a, FILES), divmod(b, FILES)
     if row == row_b:
         return row in _RAIL_ROWS
-    on_rail_file = file == file_b and file in _RAIL_FILES and 1 <= row and row_b <= RANKS - 2
+    on_rail_file = file == file_b and file in _RAIL_FILES and row >= 1 and row_b <= RANKS - 2
     return on_rail_file or (a, b) in _over_the_front()
 
 

@@ -61,7 +61,7 @@ TURNS: tuple[dict[Square, tuple[Ray, ...]], ...] = tuple(
 
 
 def straight(board: bytes, origin: Square) -> list[Square]:
-    """Squares that a piece reaches by one link or straight along the railway, the first occupied one on each way included."""
+    """Squares that a piece reaches by one link or straight along the railway, up to the first occupied one."""
     reached = list(ROADS[origin])
     for ray in RAYS[origin]:
         for square in ray:

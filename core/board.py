@@ -111,13 +111,13 @@ class Board:
 
     def zone_squares(self, zone: Zone, seat: Seat | None = None) -> tuple[Square, ...]:
         """The squares of a zone, of one seat if given."""
-        return tuple(
-            s
-            for s in range(self.size)
-            if self.zones[s] is zone and (seat is None or self.seats[s] is seat)
-        )
+        return tuple(s for s in range(self.size) if self.zones[s] is zone and (seat is None or self.seats[s] is seat))
 
     def neighbours(self, square: Square, kind: LinkKind) -> tuple[Square, ...]:
         """The squares one link of a kind away, in index order."""
-        ends = (link.b if link.a == square else link.a for link in self.links if link.kind is kind and square in (link.a, link.b))
+        ends = (
+            link.b if link.a == square else link.a
+            for link in self.links
+            if link.kind is kind and square in (link.a, link.b)
+        )
         return tuple(sorted(ends))

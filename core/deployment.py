@@ -64,7 +64,9 @@ class Deployment:
             return None
         square = self.squares(seat)[place]
         name, limit = self.kinds[kind - 1].name, self.limits[kind - 1]
-        return Fault(FaultKind.BAD_DEPLOYMENT, f"{name} on {self.board.name_of(square)}: a {name} must stand on {limit}", square)
+        return Fault(
+            FaultKind.BAD_DEPLOYMENT, f"{name} on {self.board.name_of(square)}: a {name} must stand on {limit}", square
+        )
 
     def _miscounted(self, kind: PieceKind, found: int) -> Fault | None:
         if found == kind.count:

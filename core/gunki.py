@@ -109,7 +109,7 @@ class GunkiRules(ArmyRules):
         board = bytearray(position.board)
         side = Side(position.turn ^ self.first_side)
         squares = GUNKI_DEPLOYMENT.squares(Seat(side))
-        for square, kind in zip(squares, action.layout or b""):
+        for square, kind in zip(squares, action.layout or b"", strict=False):
             board[square] = code_of(kind, side) if kind else EMPTY
         status = _DEPLOYING if position.turn is Player.FIRST else PLAIN
         return attrs.evolve(position, board=bytes(board), turn=OPPONENT[position.turn], status=status)
@@ -165,7 +165,9 @@ class GunkiRules(ArmyRules):
             return Fault(FaultKind.UNREACHABLE, f"{who} on {where}: a Flag stays in an own headquarters", square)
         if kind == MINE and not (zone is not Zone.CAMP and own_half):
             return Fault(
-                FaultKind.UNREACHABLE, f"{who} on {where}: a Mine stays on a headquarters or station of the own half", square
+                FaultKind.UNREACHABLE,
+                f"{who} on {where}: a Mine stays on a headquarters or station of the own half",
+                square,
             )
         return None
 
@@ -175,5 +177,9 @@ class GunkiRules(ArmyRules):
             GUNKI_DEPLOYMENT.read(position.board, Seat(player ^ self.first_side), KIND_BITS) for player in Player
         )
         if any(second) or (any(first) and position.turn is Player.FIRST):
-            return (Fault(FaultKind.BAD_STATUS, "the side to move has yet to deploy, but pieces of its own are on the board"),)
+            return (
+                Fault(
+                    FaultKind.BAD_STATUS, "the side to move has yet to deploy, but pieces of its own are on the board"
+                ),
+            )
         return GUNKI_DEPLOYMENT.faults(first, Seat(self.first_side)) if any(first) else ()

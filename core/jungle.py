@@ -17,7 +17,7 @@ from .outcome import Outcome, Reason
 from .piece import EMPTY, KIND_BITS, SIDE_BIT, Code, PieceKind, code_of
 from .ply import Battle, BattleResult, Ply
 from .position import Position
-from .rules import Repetition, RuleSet
+from .rules import RuleSet
 from .seat import OPPONENT, Player, Side
 
 _WHITE_START = {"a3": ELEPHANT, "g1": LION, "a1": TIGER, "e3": PANTHER, "c3": WOLF, "f2": DOG, "b2": CAT, "g3": RAT}

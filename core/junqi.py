@@ -8,7 +8,7 @@ from typing import ClassVar
 import attrs
 
 from .action import Action, Flip, PickUp, PutDown, Step
-from .army_battle import ENGINEER, FLAG, GRENADE, MINE, MineFate, fight, is_unit
+from .army_battle import ENGINEER, FLAG, MINE, MineFate, fight, is_unit
 from .army_moves import CAMPS, STEPS
 from .army_rules import ArmyRules, LosingAttacks
 from .board import Square, Zone
@@ -230,7 +230,7 @@ def _step(board: bytearray, step: Step) -> None:
 
 
 def _remains(attacker: Code, defender: Code) -> Code:
-    """What a battle leaves: the attacker, a Flag that the defender carried or stood on, or both, the attacker not lifting it."""
+    """What a battle leaves: the attacker, a Flag that the defender carried or stood on, or both, unlifted."""
     flag = defender & FLAG_BITS
     if flag == FlagState.CARRIES:
         flag = ON_FLAG[attacker >> 4 & 1]

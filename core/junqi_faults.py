@@ -58,7 +58,9 @@ def _misplaced(rules: RuleSet, code: Code, square: Square) -> Fault | None:
     if zone is Zone.CAMP and code & KIND_BITS == MINE:
         return Fault(FaultKind.UNREACHABLE, f"{who} on {where}: a Landmine never moves, so never into a camp", square)
     if code & FLAG_BITS and (code & KIND_BITS >= MINE - 1 or is_face_down(code)):
-        return Fault(FaultKind.BAD_MARK, f"{who} on {where}: only a face-up unit carries a Flag or stands on one", square)
+        return Fault(
+            FaultKind.BAD_MARK, f"{who} on {where}: only a face-up unit carries a Flag or stands on one", square
+        )
     return None
 
 
@@ -66,4 +68,6 @@ def _bad_pool(position: Position) -> Iterator[Fault]:
     """The set of face-down pieces must have as many members as there are unknown pieces."""
     unknown, pool = position.board.count(UNKNOWN), len(position.status.pool)
     if unknown != pool:
-        yield Fault(FaultKind.BAD_STATUS, f"{unknown} unknown pieces on the board, but {pool} in the set of face-down pieces")
+        yield Fault(
+            FaultKind.BAD_STATUS, f"{unknown} unknown pieces on the board, but {pool} in the set of face-down pieces"
+        )

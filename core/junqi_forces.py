@@ -25,12 +25,14 @@ class Forces:
         return next((kind for kind in range(ENGINEER, 0, -1) if self.has(kind, side)), 0)
 
     def may_lift(self, kind: int, side: Side) -> bool:
-        """Whether a side's piece of this kind may lift the enemy Flag: the Landmines are gone, and it is the lowest unit."""
+        """Whether a side's piece of this kind may lift the enemy Flag: no Landmine guards it, no unit is lower."""
         return not self.has(MINE, ENEMY[side]) and kind == self.lowest_unit(side)
 
     def may_sacrifice(self, kind: int, side: Side) -> bool:
         """Whether a side's piece of this kind may fall together with a Landmine. Source: "Sacrifice" in the rules."""
-        return not self.has(ENGINEER, side) and kind == self.lowest_unit(side) and not any_face_down(self._position.board)
+        return (
+            not self.has(ENGINEER, side) and kind == self.lowest_unit(side) and not any_face_down(self._position.board)
+        )
 
 
 _FACE_DOWN_CODES = bytes(code if code & FACE_DOWN else 0 for code in range(256))

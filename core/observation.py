@@ -1,5 +1,7 @@
 """Observations: all that a player may know, and the only thing a player is given."""
 
+from itertools import pairwise
+
 import attrs
 
 from .action import Action
@@ -15,9 +17,9 @@ from .seat import Player
 class Observation:
     """What ``viewer`` knows of a game.
 
-    ``start`` and ``position`` are public positions: face-down pieces are unknown, and the other's layout is left out until
-    both have deployed. ``hidden`` is the sorted multiset of identities still face down. Two truths with the same
-    observation are indistinguishable, so legal actions and players are functions of it.
+    ``start`` and ``position`` are public positions: face-down pieces are unknown, and the other's layout is left out
+    until both have deployed. ``hidden`` is the sorted multiset of identities still face down. Two truths with the
+    same observation are indistinguishable, so legal actions and players are functions of it.
     """
 
     rules: RuleSet
@@ -38,7 +40,7 @@ def observe(game: Game, viewer: Player) -> Observation:
     rules, line = game.rules, game.line()
     plies = tuple(
         later.ply if earlier.position.turn is viewer else rules.public_ply(later.ply, game.position, viewer)
-        for earlier, later in zip(line, line[1:])
+        for earlier, later in pairwise(line)
         if later.ply is not None
     )
     return Observation(

@@ -30,8 +30,8 @@ class Battle:
 class Ply:
     """What happened in one turn, as everybody saw it.
 
-    ``revealed`` is the identity that a flip turned up. ``lifts`` says that the mover now carries the enemy Flag and did not
-    before. ``outcome`` is the end of the game by this ply, by the rules (never by the players' words).
+    ``revealed`` is the identity that a flip turned up. ``lifts`` says that the mover now carries the enemy Flag and
+    did not before. ``outcome`` is the end of the game by this ply, by the rules (never by the players' words).
     """
 
     action: Action

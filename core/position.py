@@ -25,8 +25,9 @@ NO_ROWS: Rows = (None, None)
 class Status:
     """What some games need beside the board.
 
-    ``deploying``: the side to move has yet to deploy. ``first_side``: the colour of the first player where the start does not fix it,
-    ``None`` while unknown. ``pool``: where the board holds unknown pieces, the codes of all that are face down, sorted. ``rows``: see ``Row``.
+    ``deploying``: the side to move has yet to deploy. ``first_side``: the colour of the first player where the start
+    does not fix it, ``None`` while unknown. ``pool``: where the board holds unknown pieces, the codes of all that are
+    face down, sorted. ``rows``: see ``Row``.
     """
 
     deploying: bool = False
@@ -43,8 +44,8 @@ PLAIN = Status()
 class Position:
     """A position without its past.
 
-    ``board`` holds one piece code (see ``piece``) a square. ``turn`` is the player to move. ``quiet`` counts consecutive plies
-    without capture, battle or flip. ``number`` is the move number, from 1.
+    ``board`` holds one piece code (see ``piece``) a square. ``turn`` is the player to move. ``quiet`` counts
+    consecutive plies without capture, battle or flip. ``number`` is the move number, from 1.
     """
 
     board: bytes

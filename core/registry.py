@@ -6,9 +6,7 @@ from .jungle_rule_sets import JUNGLE_RULE_SETS
 from .junqi_rule_sets import JUNQI_RULE_SETS
 from .rules import RuleSet
 
-RULE_SETS: dict[str, RuleSet] = {
-    rules.id: rules for rules in (*JUNGLE_RULE_SETS, *GUNKI_RULE_SETS, *JUNQI_RULE_SETS)
-}
+RULE_SETS: dict[str, RuleSet] = {rules.id: rules for rules in (*JUNGLE_RULE_SETS, *GUNKI_RULE_SETS, *JUNQI_RULE_SETS)}
 """Every rule set by its identifier, in the order in which they are listed for people."""
 
 ALIASES = {"jungle": "jungle-1a-white", "gunki": "gunki-black"}

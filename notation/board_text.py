@@ -23,7 +23,7 @@ def parse_board(rules: RuleSet, text: str) -> bytes:
         raise PositionTextError(f"{len(rows)} ranks: the {rules.board.name} board has {ranks}", text)
     board = b""
     offset = 0
-    for rank, row in zip(range(ranks, 0, -1), rows):
+    for rank, row in zip(range(ranks, 0, -1), rows, strict=True):
         codes = _parse_rank(rules, row, rank, text, offset)
         if len(codes) != files:
             raise PositionTextError(f"rank {rank} has {len(codes)} squares: it must have {files}", text, offset)

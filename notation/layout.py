@@ -33,7 +33,9 @@ def parse_layout(rules: RuleSet, text: str) -> Layout:
     offset = 0
     for number, row in enumerate(rows, 1):
         if len(row) != files:
-            raise LayoutTextError(f"rank {number} of the layout has {len(row)} places: it must have {files}", text, offset)
+            raise LayoutTextError(
+                f"rank {number} of the layout has {len(row)} places: it must have {files}", text, offset
+            )
         layout += [_parse_place(rules, character, text, offset + at) for at, character in enumerate(row)]
         offset += len(row) + 1
     return bytes(layout)

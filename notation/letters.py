@@ -11,8 +11,8 @@ from ..core.seat import Side
 class LetterTable:
     """How a game's pieces are written.
 
-    ``letters[kind - 1]`` and ``hanzi[kind - 1]`` stand for a kind; ``traditional`` are spellings that readers take as well,
-    in the order of ``hanzi``.
+    ``letters[kind - 1]`` and ``hanzi[kind - 1]`` stand for a kind; ``traditional`` are spellings that readers take as
+    well, in the order of ``hanzi``.
     """
 
     letters: str

@@ -10,7 +10,6 @@ from ..core.position import Position
 from ..core.rules import RuleSet
 from ..core.seat import Seat
 from .layout import deployment_of, parse_layout
-from .letters import letters_of
 from .move_errors import (
     AmbiguousMoveError,
     GameIsOverError,
@@ -70,7 +69,7 @@ def resolve(rules: RuleSet, position: Position, token: MoveToken) -> Action:
     else:
         action = PutDown(token.square) if token.form is MoveForm.PUT_DOWN else PickUp(token.square)
     if not rules.is_legal(position, action):
-        raise IllegalMoveError(refuse_place(rules, position, action, token), token.text)
+        raise IllegalMoveError(refuse_place(rules, action, token), token.text)
     return action
 
 
@@ -93,7 +92,9 @@ def _origin(rules: RuleSet, position: Position, token: MoveToken) -> Square:
     if fitting:
         names = ", ".join(rules.board.name_of(square) for square in fitting)
         piece = rules.kinds[(token.kind or 0) - 1].name
-        raise AmbiguousMoveError(f"{token.text}: the {piece} pieces on {names} can all go there; name one", token.text, tuple(fitting))
+        raise AmbiguousMoveError(
+            f"{token.text}: the {piece} pieces on {names} can all go there; name one", token.text, tuple(fitting)
+        )
     _check_piece(rules, position, token)
     raise IllegalMoveError(refuse_piece_move(rules, position, token), token.text)
 
@@ -155,7 +156,9 @@ def _check_separator(game: Game, action: Action, token: MoveToken) -> None:
         return
     where = game.rules.board.name_of(action.target)
     if captures:
-        raise WrongCaptureMarkError(f"{token.text}: '-' on a capture; the {game.rules.piece_name(met)} stands on {where}", token.text)
+        raise WrongCaptureMarkError(
+            f"{token.text}: '-' on a capture; the {game.rules.piece_name(met)} stands on {where}", token.text
+        )
     raise WrongCaptureMarkError(f"{token.text}: 'x', but nothing is captured on {where}", token.text)
 
 

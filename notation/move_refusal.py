@@ -50,7 +50,7 @@ def _may_go(rules: RuleSet, position: Position, origin: Square) -> str:
     return "can go to " + ", ".join(rules.board.name_of(target) for target in sorted(targets))
 
 
-def refuse_place(rules: RuleSet, position: Position, action: Action, token: MoveToken) -> str:
+def refuse_place(rules: RuleSet, action: Action, token: MoveToken) -> str:
     """Why a flip or a flag action is not legal."""
     where = rules.board.name_of(token.square)
     if isinstance(action, Flip):

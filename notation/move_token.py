@@ -31,9 +31,10 @@ class MoveForm(enum.Enum):
 class MoveToken:
     """A move's text taken apart.
 
-    ``text`` is the token itself. ``square`` is the target, or the square of a flip or flag action. ``origin`` is known where both squares are
-    written; ``file`` and ``rank`` (from 0) are what a short form gives instead. ``separator`` is ``x``, ``-`` or empty; ``marks`` the
-    outcome marks; ``wins`` whether ``#`` stands there; ``glyph`` an annotation such as ``!?``.
+    ``text`` is the token itself. ``square`` is the target, or the square of a flip or flag action. ``origin`` is
+    known where both squares are written; ``file`` and ``rank`` (from 0) are what a short form gives instead.
+    ``separator`` is ``x``, ``-`` or empty; ``marks`` the outcome marks; ``wins`` whether ``#`` stands there;
+    ``glyph`` an annotation such as ``!?``.
     """
 
     text: str

@@ -15,7 +15,11 @@ from .style import MoveStyle
 def format_ply(rules: RuleSet, position: Position, ply: Ply, style: MoveStyle) -> str:
     """A ply played in ``position``, exactly as writers write it."""
     coordinate = style is MoveStyle.COORDINATE
-    text = _format_step(rules, position, ply, style) if isinstance(ply.action, Step) else _format_other(rules, position, ply, style)
+    text = (
+        _format_step(rules, position, ply, style)
+        if isinstance(ply.action, Step)
+        else _format_other(rules, position, ply, style)
+    )
     return text + "#" if wins(position, ply) and not coordinate else text
 
 

@@ -92,5 +92,7 @@ def _parse_turn(rules: RuleSet, field: str | None, text: str) -> tuple[Player, t
 
 def _parse_count(field: str, name: str, least: int, text: str) -> int:
     if not _NUMBER.fullmatch(field) or int(field) < least:
-        raise PositionTextError(f"{name} is {field!r}: it must be a whole number of at least {least}", text, text.rfind(field))
+        raise PositionTextError(
+            f"{name} is {field!r}: it must be a whole number of at least {least}", text, text.rfind(field)
+        )
     return int(field)

@@ -53,7 +53,11 @@ def _parse_colour(rules: RuleSet, board: bytes, field: str) -> tuple[Side | None
     if colour not in _COLOURS:
         raise PositionTextError(f"A is {field!r}: the colour of player 1 is '-', 'w' or 'r'", field)
     if (UNKNOWN in board) != bool(slash):
-        need = "must end in '/' and the set of face-down pieces" if not slash else "has a set of pieces, but no '?' is on the board"
+        need = (
+            "must end in '/' and the set of face-down pieces"
+            if not slash
+            else "has a set of pieces, but no '?' is on the board"
+        )
         raise PositionTextError(f"A is {field!r}: it {need}", field)
     return _COLOURS[colour], parse_pool(pool, letters_of(rules))
 
@@ -61,9 +65,11 @@ def _parse_colour(rules: RuleSet, board: bytes, field: str) -> tuple[Side | None
 def parse_pool(text: str, table: LetterTable) -> bytes:
     """Read a set of pieces: letters in any order, upper case White, lower case Red."""
     codes = [table.code(letter) for letter in text]
-    wrong = next((letter for letter, code in zip(text, codes) if code is None), None)
+    wrong = next((letter for letter, code in zip(text, codes, strict=True) if code is None), None)
     if wrong is not None:
-        raise PositionTextError(f"{wrong!r} in the set of face-down pieces: pieces are {table.letters}", text, text.find(wrong))
+        raise PositionTextError(
+            f"{wrong!r} in the set of face-down pieces: pieces are {table.letters}", text, text.find(wrong)
+        )
     return bytes(sorted(code for code in codes if code is not None))
 
 
@@ -89,7 +95,9 @@ def _parse_row(rules: RuleSet, part: str, field: str) -> tuple[int, Row]:
     found = _ROW.fullmatch(part)
     squares = [_square(rules, name) for name in found.groups()[1:3]] if found else [None]
     if found is None or None in squares:
-        raise PositionTextError(f"{part!r} in B: a row is written 1:d4c4 or 1:d4c4*7, with the player 1 or 2", field, field.find(part))
+        raise PositionTextError(
+            f"{part!r} in B: a row is written 1:d4c4 or 1:d4c4*7, with the player 1 or 2", field, field.find(part)
+        )
     origin, target = (square for square in squares if square is not None)
     return int(found[1]) - 1, Row(origin, target, int(found[4] or 1))
 
