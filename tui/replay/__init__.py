@@ -1,0 +1,1 @@
+"""Replay: records shown on the board, move by move."""
