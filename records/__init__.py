@@ -1,0 +1,1 @@
+"""Games as records: reading, checking, writing and replaying them."""
