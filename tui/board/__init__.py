@@ -1,0 +1,1 @@
+"""The board: pure drawing from core's geometry, and the widget that shows it."""
