@@ -1,0 +1,65 @@
+"""The documentation says what the program does: tables and drawings in `docs/` against the code."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import junqi
+from junqi.core.registry import RULE_SETS, rule_set
+from junqi.notation.diagram import draw
+from junqi.notation.letters import letters_of
+from junqi.records.codes import Code
+
+DOCS = Path(junqi.__file__).parent / "docs"
+GAMES = ("jungle", "gunki", "junqi")
+
+
+def page(name: str) -> str:
+    return (DOCS / name).read_text(encoding="utf-8")
+
+
+def table_rows(text: str) -> list[list[str]]:
+    """The cells of every Markdown table row."""
+    return [
+        [cell.strip() for cell in line.strip("|").split(" | ")] for line in text.splitlines() if line.startswith("| ")
+    ]
+
+
+def test_every_variant_is_listed_with_its_title() -> None:
+    rows = table_rows(page("rules.md").partition("## Variants")[2])
+    listed = {row[0].strip("`"): row[1] for row in rows if row[0].startswith("`")}
+    titles = {rules.id: rules.title for rules in RULE_SETS.values()}
+    titles["jungle-standard"] = "the widely published rules"
+    assert listed == titles
+
+
+def test_every_parameter_is_described() -> None:
+    section = page("rules.md").partition("## Parameters")[2].partition("## Variants")[0]
+    named = {row[0].strip("`") for row in table_rows(section) if row[0].startswith("`")}
+    assert named == {name for rules in RULE_SETS.values() for name in rules.parameter_values()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_are_drawn_as_they_are(game: str) -> None:
+    rules = rule_set(game)
+    drawing = draw(rules, bytes(rules.board.size))
+    assert "\n".join(f"    {line}" for line in drawing.splitlines()) in page("rules.md")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_have_their_letters_and_hanzi(game: str) -> None:
+    rules, table = rule_set(game), letters_of(rule_set(game))
+    column = 3 * GAMES.index(game)
+    section = page("notation.md").partition("## Pieces")[2].partition("## Moves")[0]
+    cells = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in section.splitlines()]
+    listed = [row[column : column + 3] for row in cells if len(row) > column + 2 and re.fullmatch("[A-Z]", row[column])]
+    assert listed == [
+        [letter, kind.name, hanzi] for letter, kind, hanzi in zip(table.letters, rules.kinds, table.hanzi, strict=True)
+    ]
+
+
+def test_every_finding_is_listed_with_its_severity() -> None:
+    rows = table_rows(page("format.md").partition("## Findings")[2])
+    listed = {row[0].strip("`"): row[1:] for row in rows if row[0].startswith("`")}
+    assert listed == {code.value: [code.severity.value, code.meaning] for code in Code}
