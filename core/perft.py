@@ -37,4 +37,7 @@ def _after(rules: RuleSet, position: Position, action: Action) -> Position:
     try:
         return rules.apply(position, action)
     except IdentityError as error:
-        raise PerftDepthError(f"{error}; give a position in which every piece is known") from None
+        where = rules.board.name_of(error.square)
+        raise PerftDepthError(
+            f"the piece on {where} is unknown; give a position in which all pieces are known"
+        ) from None

@@ -1,0 +1,5 @@
+"""``python -m junqi`` is the command ``junqi``."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,140 @@
+"""The command line: every folder's commands under one roof, and what becomes of their errors.
+
+Nothing heavy is imported here: commands import their work when they run.
+"""
+
+import os
+import sys
+import traceback
+from typing import Annotated, Any, NoReturn, TextIO
+
+import typer
+from typer.core import TyperGroup
+
+from .core.errors import JunqiError, RefusedError
+from .notation.commands import register as register_notation
+
+REFUSED, MISUSE = 1, 2
+CLOSED_PIPE = 141
+"""What a shell reports of a program whose reader went away."""
+INTERRUPTED = 130
+BUG = 70
+"""An error of the program itself (EX_SOFTWARE)."""
+
+_HELP = """Jungle (Dou Shou Qi) and Chinese army chess (Gunki, Junqi) for the terminal.
+
+Without a command: the app, where games are played, kept and replayed.
+"""
+_NO_TERMINAL = "the app needs a terminal; in a pipe or script use a command, such as: junqi play jungle --plain"
+
+
+class CommandGroup(TyperGroup):
+    """Commands whose errors end in one sentence on standard error and an exit code."""
+
+    def invoke(self, ctx: Any) -> object:  # noqa: ANN401  Typer does not export the type of its contexts
+        try:
+            try:
+                return super().invoke(ctx)
+            finally:
+                _flush(sys.stdout)
+        except BrokenPipeError:
+            _discard(sys.stdout)
+            _discard(sys.stderr)
+            raise typer.Exit(CLOSED_PIPE) from None
+        except JunqiError as error:
+            _fail(str(error), REFUSED if isinstance(error, RefusedError) else MISUSE)
+        except OSError as error:
+            _discard(sys.stdout)
+            _fail(_in_words(error), MISUSE)
+
+
+def build() -> typer.Typer:
+    """The whole command line."""
+    app = typer.Typer(
+        cls=CommandGroup,
+        help=_HELP,
+        context_settings={"help_option_names": ["-h", "--help"]},
+        rich_markup_mode=None,  # plain help loads twice as fast, and a screen reader reads no boxes
+        pretty_exceptions_enable=False,
+        add_completion=False,
+    )
+    app.callback(invoke_without_command=True)(_start)
+    register_notation(app)
+    return app
+
+
+def main() -> None:
+    """Run the command that the arguments name, and leave with its exit code."""
+    _write_anything(sys.stdout)
+    try:
+        typer.main.get_command(build())(prog_name="junqi")
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except Exception as error:  # noqa: BLE001  the last resort: a bug of ours is told in one line, too
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        sys.stderr.write(f"junqi: internal error, please report it: {error!r} ({where.name}, line {where.lineno})\n")
+        sys.exit(BUG)
+
+
+def _start(
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
+) -> None:
+    if version:
+        typer.echo(f"junqi {_version()}")
+    elif ctx.invoked_subcommand is None:
+        _open_app()
+
+
+def _open_app() -> None:
+    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
+        _fail(_NO_TERMINAL, MISUSE)
+    from .tui.commands import open_app
+
+    open_app()
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("junqi")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    """Whether a stream is a terminal; a stream closed before the start is ``None``."""
+    return stream is not None and stream.isatty()
+
+
+def _write_anything(stream: TextIO | None) -> None:
+    """Write what the stream's encoding does not have (hanzi, odd bytes of arguments) escaped, instead of failing."""
+    if stream is not None and hasattr(stream, "reconfigure"):
+        stream.reconfigure(errors="backslashreplace")
+
+
+def _flush(stream: TextIO | None) -> None:
+    if stream is not None:
+        stream.flush()
+
+
+def _discard(stream: TextIO | None) -> None:
+    """Send what a broken stream still holds nowhere: the interpreter would complain about it when it ends."""
+    if stream is None:
+        return
+    try:
+        stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _in_words(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename is not None else reason
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    """Say on standard error why the command ends, and end it."""
+    typer.echo(f"junqi: {message}", err=True)
+    raise typer.Exit(code)

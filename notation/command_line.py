@@ -1,0 +1,39 @@
+"""What the command lines of several folders share."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+import typer
+
+STANDARD_INPUT = "-"
+
+Variant = Annotated[
+    str, typer.Argument(metavar="VARIANT", help="A rule set, as 'junqi variants' lists them, or the name of a game.")
+]
+PositionText = Annotated[
+    str | None,
+    typer.Option("--position", metavar="TEXT", help="A position text of 1 to 6 fields; else the start of the variant."),
+]
+
+
+def add(app: typer.Typer, command: Callable[..., None], *examples: str, name: str | None = None) -> None:
+    """Add a command, its docstring as its help, with examples after its options."""
+    # The backspace keeps the lines of a paragraph of help from being joined.
+    lines = "\n".join(("\b\nExamples:", *(f"  {example}" for example in examples)))
+    app.command(name, epilog=lines if examples else None)(command)
+
+
+@contextmanager
+def opened(file: str) -> Iterator[BinaryIO]:
+    """A file's bytes, or those of standard input for ``-``; a standard input that is closed has none."""
+    if file != STANDARD_INPUT:
+        with Path(file).open("rb") as stream:
+            yield stream
+    elif sys.stdin is None:
+        yield BytesIO()
+    else:
+        yield sys.stdin.buffer

@@ -1,0 +1,152 @@
+"""The commands about rules and moves: variants, rules, moves, perft, conformance.
+
+Their work is imported when they run: the command line itself must start at once.
+"""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..core.errors import JunqiError
+from .command_line import PositionText, Variant, add, opened
+from .style import MoveStyle
+
+if TYPE_CHECKING:
+    from ..core.position import Position
+    from ..core.rules import RuleSet
+    from .conformance import FileReport
+
+DISAGREES = 1
+"""The exit code of a check that found something."""
+
+_DEEPEST = 100
+"""No perft of this depth ends in a lifetime."""
+
+Style = Annotated[MoveStyle, typer.Option("--style", help="How moves are written; records use san.")]
+
+
+class NoCasesError(JunqiError):
+    """A file of conformance cases without any."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__(f"{file}: no cases in it")
+        self.file = file
+
+
+def register(app: typer.Typer) -> None:
+    """Add these commands to a command line."""
+    add(app, variants, "junqi variants")
+    add(app, rules, "junqi rules junqi", "junqi rules gunki-fg-white")
+    add(app, moves, "junqi moves jungle", "junqi moves jungle --style san --position '7/7/7/7/7/7/3E3/3r3/7 w'")
+    add(app, perft, "junqi perft jungle 4", "junqi perft jungle 3 --divide")
+    add(app, conformance, "junqi conformance positions.jsonl games.jsonl", "zcat cases.jsonl.gz | junqi conformance -")
+
+
+def variants() -> None:
+    """List the rule sets: identifier and title, and the game whose name alone means it."""
+    from ..core.registry import ALIASES, RULE_SETS
+
+    names = {identifier: f"  ({alias})" for alias, identifier in ALIASES.items()}
+    widest = max(map(len, RULE_SETS))
+    lines = (f"{rules.id:<{widest}}  {rules.title}{names.get(rules.id, '')}" for rules in RULE_SETS.values())
+    typer.echo("\n".join(lines))
+
+
+def rules(variant: Variant) -> None:
+    """Tell the rules of a variant, exactly as the program enforces them."""
+    from ..core.registry import rule_set
+    from .rules_text import rules_text
+
+    typer.echo(rules_text(rule_set(variant), hanzi=_writes_hanzi()), nl=False)
+
+
+def moves(variant: Variant, position: PositionText = None, style: Style = MoveStyle.COORDINATE) -> None:
+    """List the legal moves of a position, sorted, one a line; none where the game is over.
+
+    Any board is taken, whether play can lead to it or not.
+    """
+    from .conformance import legal_moves
+
+    played, found = _start(variant, position)
+    listed = legal_moves(played, found, style)
+    if listed:
+        typer.echo("\n".join(listed))
+    else:
+        _say_how_it_ended(played, found)
+
+
+def perft(
+    variant: Variant,
+    depth: Annotated[
+        int, typer.Argument(metavar="DEPTH", min=0, max=_DEEPEST, help="The number of plies of the lines to count.")
+    ],
+    position: PositionText = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Also show the count of each first move.")] = False,
+) -> None:
+    """Count the legal lines of DEPTH plies; a line in which the game ends earlier does not count."""
+    from .perft_report import perft_report
+
+    played, found = _start(variant, position)
+    typer.echo("\n".join(perft_report(played, found, depth, divide=divide)))
+
+
+def conformance(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Files of cases; - is standard input.")],
+) -> None:
+    """Check files of conformance cases against this implementation and print every disagreement.
+
+    A case is a JSON object on a line of its own: a position with its legal moves and the number of its lines of two
+    plies (variant, position, moves, perft2), or a whole game (variant, start, moves, winner, final).
+    """
+    reports = [_check_file(file) for file in files]
+    disagreeing = sum(report.disagreeing for report in reports)
+    typer.echo(f"{_count(sum(report.cases for report in reports), 'case')}, {disagreeing} disagree", err=True)
+    if disagreeing:
+        raise typer.Exit(DISAGREES)
+    for file, report in zip(files, reports, strict=True):
+        if not report.cases:
+            raise NoCasesError(file)
+
+
+def _check_file(file: str) -> "FileReport":
+    """Check one file, printing every disagreement as it is found."""
+    from .conformance import FileReport, check_lines
+
+    report = FileReport()
+    with opened(file) as stream:
+        for case in check_lines(stream):
+            report = report.and_case(case)
+            for disagreement in case.disagreements:
+                typer.echo(f"{file}:{case.line}: {disagreement}")
+    return report
+
+
+def _start(variant: str, position: str | None) -> tuple["RuleSet", "Position"]:
+    """The rule set and the raw position that a command is about."""
+    from ..core.registry import rule_set
+    from .position import parse_position
+
+    found = rule_set(variant)
+    return found, found.start() if position is None else parse_position(found, position)
+
+
+def _say_how_it_ended(rules: "RuleSet", position: "Position") -> None:
+    from .words import outcome_in_words
+
+    outcome = rules.outcome(position)
+    if outcome is not None:
+        typer.echo(f"The game is over: {outcome_in_words(outcome)}", err=True)
+
+
+def _writes_hanzi() -> bool:
+    """Whether the encoding of standard output has hanzi."""
+    try:
+        "象".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _count(number: int, name: str) -> str:
+    return f"{number} {name}{'' if number == 1 else 's'}"
