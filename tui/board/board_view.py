@@ -148,7 +148,7 @@ class BoardView(Widget, can_focus=True):
         """Draw anew, and refresh the lines that differ."""
         before, self._rows = self._rows, self._drawn()
         _, top = self._offset()
-        changed = [y for y, rows in enumerate(zip(before, self._rows)) if rows[0] != rows[1]]
+        changed = [y for y, rows in enumerate(zip(before, self._rows, strict=False)) if rows[0] != rows[1]]
         if changed:
             self.refresh(*(Region(0, top + y, self.size.width, 1) for y in changed))
 

@@ -6,12 +6,13 @@ from typing import TypeAlias
 from rich.cells import cell_len
 from rich.style import Style
 
+from .box import Box
+
 Run: TypeAlias = tuple[str, Style]
 """Neighbouring cells of one style."""
 
 Row: TypeAlias = tuple[Run, ...]
 
-_NOTHING = Style.null()
 _COVERED = ""
 """What stands in the second cell of a wide character."""
 
@@ -23,12 +24,12 @@ class Canvas:
         self.width = width
         self.height = height
         self._texts = [[" "] * width for _ in range(height)]
-        self._styles = [[_NOTHING] * width for _ in range(height)]
+        self._styles = [[Style.null()] * width for _ in range(height)]
 
     def copy(self) -> "Canvas":
         """A sheet with the same cells, to draw further on."""
-        other = Canvas(0, 0)
-        other.width, other.height = self.width, self.height
+        other = Canvas(self.width, 0)
+        other.height = self.height
         other._texts = [row[:] for row in self._texts]
         other._styles = [row[:] for row in self._styles]
         return other
@@ -37,26 +38,20 @@ class Canvas:
         """Write over cells from (x, y) on; what ``style`` leaves open, such as the background, stays."""
         for character in text:
             width = cell_len(character)
-            if 0 <= x and x + width <= self.width and 0 <= y < self.height:
+            if x >= 0 and x + width <= self.width and 0 <= y < self.height:
                 self._put(x, y, character, style)
                 for covered in range(x + 1, x + width):
                     self._put(covered, y, _COVERED, style)
             x += width
 
-    def fill(self, x: int, y: int, width: int, height: int, style: Style, text: str = " ") -> None:
+    def fill(self, box: Box, style: Style, text: str = " ") -> None:
         """Fill a rectangle with one character."""
-        for row in range(y, y + height):
-            self.write(x, row, text * width, style)
-
-    def tint(self, x: int, y: int, width: int, height: int, style: Style) -> None:
-        """Change the style of a rectangle and leave what is written there."""
-        for row in range(max(0, y), min(self.height, y + height)):
-            for column in range(max(0, x), min(self.width, x + width)):
-                self._styles[row][column] += style
+        for row in box.rows():
+            self.write(row.x, row.y, text * row.width, style)
 
     def rows(self) -> tuple[Row, ...]:
         """The sheet as runs of one style, row by row."""
-        return tuple(_runs(texts, styles) for texts, styles in zip(self._texts, self._styles))
+        return tuple(_runs(texts, styles) for texts, styles in zip(self._texts, self._styles, strict=True))
 
     def _put(self, x: int, y: int, character: str, style: Style) -> None:
         self._texts[y][x] = character
@@ -64,5 +59,5 @@ class Canvas:
 
 
 def _runs(texts: list[str], styles: list[Style]) -> Row:
-    cells = groupby(zip(texts, styles), key=lambda cell: cell[1])
+    cells = groupby(zip(texts, styles, strict=True), key=lambda cell: cell[1])
     return tuple(("".join(text for text, _ in run), style) for style, run in cells)

@@ -7,6 +7,7 @@ import attrs
 from ...core.board import Square
 from ...core.rules import RuleSet
 from .canvas import Canvas, Row
+from .face import Face, face_of
 from .glyphs import glyphs_of
 from .ground import draw_ground
 from .look import Look
@@ -15,7 +16,7 @@ from .palette import palette_of
 from .plan import Plan
 from .scene import Scene
 from .sheet import Sheet
-from .tile import draw_tile
+from .tile import draw_tile, shows_face, tile_of
 
 
 @attrs.frozen(slots=False)
@@ -27,26 +28,30 @@ class Drawing:
     plan: Plan
 
     @cached_property
-    def _ground(self) -> Sheet:
+    def _ground(self) -> Canvas:
         sheet = self._sheet(Canvas(self.plan.width, self.plan.height))
         draw_ground(sheet)
-        return sheet
+        return sheet.canvas
 
     def _sheet(self, canvas: Canvas) -> Sheet:
-        return Sheet(
-            canvas, self.plan, palette_of(self.rules, colour=self.look.colour), glyphs_of(ascii_only=self.look.ascii)
-        )
+        palette = palette_of(self.rules, colour=self.look.colour)
+        return Sheet(canvas, self.plan, palette, glyphs_of(ascii_only=self.look.ascii))
 
     def rows(self, scene: Scene, cursor: Square | None = None) -> tuple[Row, ...]:
         """The drawing of a scene, row by row; every row is as wide as the plan."""
-        sheet = self._sheet(self._ground.canvas.copy())
+        sheet = self._sheet(self._ground.copy())
         for square in self.plan.orientation.shown():
             if scene.board[square]:
-                draw_tile(sheet, self.rules, self.look, scene, square)
+                draw_tile(sheet, tile_of(sheet, scene, square, self._face(scene, square)))
             draw_marks(sheet, scene, square)
         if cursor is not None and self.plan.orientation.shows(cursor):
             draw_cursor(sheet, cursor)
         return sheet.canvas.rows()
+
+    def _face(self, scene: Scene, square: Square) -> Face | None:
+        """What is written on the piece on a square; ``None`` where only its back is seen."""
+        code = scene.board[square]
+        return face_of(self.rules, self.look, code) if shows_face(scene, code) else None
 
 
 def as_text(rows: tuple[Row, ...]) -> str:

@@ -1,8 +1,11 @@
 """The characters that boards are drawn with: box drawing where it can be shown, else ASCII."""
 
+from collections.abc import Callable, Mapping
+
 import attrs
 
 from ...core.board import Zone
+from .joints import Arms, ascii_joint, unicode_joint
 from .scene import Target
 
 
@@ -10,101 +13,91 @@ from .scene import Target
 class Ring:
     """What surrounds the places of a zone.
 
-    ``left`` and ``right`` stand beside a piece of one row; around a larger one the ring is a box of ``corners`` (top left, top right,
-    bottom left, bottom right), ``side`` and ``across``.
+    ``sides`` stand beside a piece of one row; around a larger one the ring is a box with ``corners`` (top left, top
+    right, bottom left, bottom right), ``wall`` and ``across``.
     """
 
-    left: str
-    right: str
+    sides: str
     corners: str
-    side: str
+    wall: str
     across: str
 
-    def left_at(self, row: int, height: int) -> str:
-        """What stands left of a piece's row."""
-        return self.left if height == 1 else self._corner_at(row, height, 0)
-
-    def right_at(self, row: int, height: int) -> str:
-        """What stands right of a piece's row."""
-        return self.right if height == 1 else self._corner_at(row, height, 1)
-
-    def _corner_at(self, row: int, height: int, column: int) -> str:
-        if row == 0:
-            return self.corners[column]
-        return self.corners[2 + column] if row == height - 1 else self.side
+    def row(self, number: int, height: int) -> tuple[str, str, str]:
+        """What stands left of, inside and right of a row of a ring ``height`` rows high."""
+        if height == 1:
+            return self.sides[0], " ", self.sides[1]
+        if 0 < number < height - 1:
+            return self.wall, " ", self.wall
+        first = 0 if number == 0 else 2
+        return self.corners[first], self.across, self.corners[first + 1]
 
 
 @attrs.frozen
 class Glyphs:
-    """One character a role; pairs of lines are (road, railway) or, for the front, (across, along). ``back`` fills face-down pieces; ``top`` and ``bottom`` are half blocks, where there are any."""
+    """One character a role.
 
-    across: tuple[str, str]
-    along: tuple[str, str]
-    slants: tuple[str, str, str]
-    front: tuple[str, str]
+    ``slants`` are a falling and a rising diagonal and both crossing; ``front`` is the broken line across and along the
+    screen. ``back`` fills face-down pieces; ``top`` and ``bottom`` are half blocks, where there are any.
+    """
+
+    joint: Callable[[Arms], str]
+    slants: str
+    front: str
     mountain: str
-    zone_marks: dict[Zone, str]
-    rings: dict[Zone, Ring]
-    targets: dict[Target, str]
-    cursor: tuple[str, str]
-    selected: tuple[str, str]
+    zone_marks: Mapping[Zone, str]
+    rings: Mapping[Zone, Ring]
+    targets: Mapping[Target, str]
+    cursor: str
+    selected: str
     last_from: str
     last_to: str
     lit: str
     back: str
-    top: str | None
-    bottom: str | None
-    joints: bool
-    """Whether lines meet in box drawing characters."""
+    top: str | None = None
+    bottom: str | None = None
 
-    def slant(self, falling: set[bool]) -> str:
-        """A diagonal that falls from left to right, one that rises, or both crossing."""
-        return self.slants[2 if len(falling) > 1 else 0 if True in falling else 1]
+    def crossing(self, slants: set[bool]) -> str:
+        """Where diagonals run that fall from left to right (``True``) or rise."""
+        return self.slants[2] if len(slants) > 1 else self.slants[0 if True in slants else 1]
 
 
 _ZONE_MARKS = {Zone.LAND: "·", Zone.WATER: "~", Zone.TRAP: "x", Zone.DEN: "@"}
 
 UNICODE = Glyphs(
-    across=("─", "═"),
-    along=("│", "║"),
-    slants=("╲", "╱", "╳"),
-    front=("╌", "╎"),
+    joint=unicode_joint,
+    slants="╲╱╳",
+    front="╌╎",
     mountain="▲",
     zone_marks=_ZONE_MARKS,
-    rings={Zone.CAMP: Ring("(", ")", "╭╮╰╯", "│", "─"), Zone.HEADQUARTERS: Ring("[", "]", "┌┐└┘", "│", "─")},
+    rings={Zone.CAMP: Ring("()", "╭╮╰╯", "│", "─"), Zone.HEADQUARTERS: Ring("[]", "┌┐└┘", "│", "─")},
     targets={Target.QUIET: "●", Target.CAPTURE: "×", Target.LOSS: "!", Target.LIFT: "↑"},
-    cursor=("▐", "▌"),
-    selected=("▸", "◂"),
+    cursor="▐▌",
+    selected="▸◂",
     last_from="░",
     last_to="»",
     lit="+",
     back="▒",
     top="▄",
     bottom="▀",
-    joints=True,
 )
 
 ASCII = Glyphs(
-    across=("-", "="),
-    along=("|", "H"),
-    slants=("\\", "/", "X"),
-    front=(".", "."),
+    joint=ascii_joint,
+    slants="\\/X",
+    front="..",
     mountain="A",
     zone_marks=_ZONE_MARKS | {Zone.LAND: "."},
-    rings={Zone.CAMP: Ring("(", ")", "()()", "|", " "), Zone.HEADQUARTERS: Ring("[", "]", "[][]", "|", " ")},
+    rings={Zone.CAMP: Ring("()", "/\\\\/", "|", "-"), Zone.HEADQUARTERS: Ring("[]", "++++", "|", "-")},
     targets={Target.QUIET: "o", Target.CAPTURE: "x", Target.LOSS: "!", Target.LIFT: "^"},
-    cursor=("{", "}"),
-    selected=("<", ">"),
+    cursor="{}",
+    selected="<>",
     last_from=":",
     last_to="*",
     lit="+",
     back="#",
-    top=None,
-    bottom=None,
-    joints=False,
 )
 
 
-def glyphs_of(ascii_only: bool) -> Glyphs:
+def glyphs_of(*, ascii_only: bool) -> Glyphs:
     """The characters for a terminal."""
     return ASCII if ascii_only else UNICODE

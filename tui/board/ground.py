@@ -3,17 +3,17 @@
 from ...core.board import Drawing, Square, Zone
 from .glyphs import Ring
 from .plan import FLANK
-from .roads import ascii_joint, joint, strokes
+from .roads import strokes
 from .sheet import Sheet
 
 
 def draw_ground(sheet: Sheet) -> None:
     """Draw the empty board."""
     _draw_labels(sheet)
-    if sheet.plan.orientation.board.drawing is Drawing.TILES:
+    if sheet.board.drawing is Drawing.TILES:
         _draw_tiles(sheet)
     else:
-        _draw_field(sheet)
+        sheet.canvas.fill(sheet.plan.field, sheet.palette.field)
         _draw_front(sheet)
         _draw_roads(sheet)
     for square in sheet.plan.orientation.shown():
@@ -25,75 +25,65 @@ def _draw_labels(sheet: Sheet) -> None:
     if not plan.labels:
         return
     for column, label in enumerate(plan.orientation.column_labels()):
-        x = plan.left + FLANK + column * plan.step[0] + plan.middle_column
-        sheet.canvas.write(x, plan.field_height, label, style)
+        x, _ = plan.box_at(column, 0).middle
+        sheet.canvas.write(x, plan.field.height, label, style)
     for row, label in enumerate(plan.orientation.row_labels()):
-        sheet.canvas.write(0, row * plan.step[1] + plan.middle_row, label.rjust(plan.left), style)
+        _, y = plan.box_at(0, row).middle
+        sheet.canvas.write(0, y, label.rjust(plan.left), style)
 
 
 def _draw_tiles(sheet: Sheet) -> None:
-    plan, board = sheet.plan, sheet.plan.orientation.board
-    for square in plan.orientation.shown():
-        file, rank = board.point(square)
-        x, y = plan.corner(square)
-        sheet.canvas.fill(x - FLANK, y, *plan.step, sheet.palette.zones[board.zones[square]][(file + rank) % 2])
-
-
-def _draw_field(sheet: Sheet) -> None:
-    plan = sheet.plan
-    sheet.canvas.fill(plan.left, 0, plan.width - plan.left, plan.field_height, sheet.palette.field)
+    for square in sheet.plan.orientation.shown():
+        file, rank = sheet.board.point(square)
+        shades = sheet.palette.zones[sheet.board.zones[square]]
+        sheet.canvas.fill(sheet.plan.box(square).grown(FLANK), shades[(file + rank) % 2])
 
 
 def _draw_front(sheet: Sheet) -> None:
     """A broken line through every front line, across the files."""
     plan, sideways = sheet.plan, sheet.plan.orientation.sideways
-    for square in plan.orientation.board.zone_squares(Zone.FRONT_LINE):
+    step = plan.step[sideways]
+    for square in sheet.board.zone_squares(Zone.FRONT_LINE):
         if not plan.orientation.shows(square):
             continue
-        x, y = plan.centre(square)
-        reach = plan.step[sideways] // 2
-        for offset in range(-reach, reach + 1):
+        x, y = plan.box(square).middle
+        for offset in range(1 - step, step):
             at_x, at_y = (x, y + offset) if sideways else (x + offset, y)
-            if at_x >= plan.left and at_y < plan.field_height:
+            if at_x >= plan.left and at_y < plan.field.height:
                 sheet.canvas.write(at_x, at_y, sheet.glyphs.front[sideways], sheet.palette.obstacle)
 
 
 def _draw_roads(sheet: Sheet) -> None:
-    canvas, palette, glyphs = sheet.canvas, sheet.palette, sheet.glyphs
     found = strokes(sheet.plan)
-    for (x, y), directions in found.slants.items():
-        canvas.write(x, y, glyphs.slant(directions), palette.road)
+    for (x, y), slants in found.slants.items():
+        sheet.canvas.write(x, y, sheet.glyphs.crossing(slants), sheet.palette.road)
     for (x, y), arms in found.arms.items():
-        text = joint(arms) if glyphs.joints else ascii_joint(arms, glyphs.across, glyphs.along)
-        canvas.write(x, y, text, palette.railway if max(arms) > 1 else palette.road)
+        style = sheet.palette.railway if max(arms) > 1 else sheet.palette.road
+        sheet.canvas.write(x, y, sheet.glyphs.joint(arms), style)
 
 
 def _draw_zone(sheet: Sheet, square: Square) -> None:
     """The marks of an empty square: a ring around it, a mark in it, or a mountain."""
-    zone = sheet.plan.orientation.board.zones[square]
+    zone = sheet.board.zones[square]
     if zone is Zone.MOUNTAIN:
         _draw_mountain(sheet, square)
     if zone in sheet.glyphs.rings:
         _draw_ring(sheet, square, sheet.glyphs.rings[zone])
     if zone in sheet.glyphs.zone_marks:
-        x, y = sheet.plan.centre(square)
-        sheet.canvas.write(x, y, sheet.glyphs.zone_marks[zone], sheet.palette.zone_mark)
+        sheet.canvas.write(*sheet.plan.box(square).middle, sheet.glyphs.zone_marks[zone], sheet.palette.zone_mark)
 
 
 def _draw_mountain(sheet: Sheet, square: Square) -> None:
-    (x, y), (width, height) = sheet.plan.corner(square), sheet.plan.box
-    for row in range(height):
-        broad = min(width, 2 + 2 * row)
-        sheet.canvas.write(x + (width - broad) // 2, y + row, sheet.glyphs.mountain * broad, sheet.palette.obstacle)
+    for number, row in enumerate(sheet.plan.box(square).rows()):
+        width = min(row.width, 2 + 2 * number)
+        x = row.x + (row.width - width) // 2
+        sheet.canvas.write(x, row.y, sheet.glyphs.mountain * width, sheet.palette.obstacle)
 
 
 def _draw_ring(sheet: Sheet, square: Square, ring: Ring) -> None:
-    canvas, style = sheet.canvas, sheet.palette.ring
-    (x, y), (width, height) = sheet.plan.corner(square), sheet.plan.box
-    canvas.fill(x, y, width, height, style)
-    if height > 1:
-        for row in (0, height - 1):
-            canvas.fill(x, y + row, width, 1, style, ring.across)
-    for row in range(height):
-        canvas.write(x - FLANK, y + row, ring.left_at(row, height), style)
-        canvas.write(x + width, y + row, ring.right_at(row, height), style)
+    canvas, style, box = sheet.canvas, sheet.palette.ring, sheet.plan.box(square)
+    for number, row in enumerate(box.rows()):
+        left, inside, right = ring.row(number, box.height)
+        canvas.fill(row, style, inside)
+        canvas.write(row.x - FLANK, row.y, left, style)
+        canvas.write(row.right + FLANK, row.y, right, style)

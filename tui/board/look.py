@@ -25,8 +25,8 @@ class Lay(enum.Enum):
 class Look:
     """How boards are drawn.
 
-    ``ascii``: nothing but ASCII, and so letters whatever ``pieces`` says. ``colour``: without it the sides are told apart by
-    reverse video and brackets. ``flipped``: the seat North is drawn at the bottom, or at the left.
+    ``ascii``: nothing but ASCII, and so letters whatever ``pieces`` says. ``colour``: without it the sides are told
+    apart by reverse video and brackets. ``flipped``: the seat North is drawn at the bottom, or at the left.
     """
 
     pieces: PieceSet = PieceSet.LETTERS

@@ -9,8 +9,8 @@ from ...core.board import Board, Square
 class Orientation:
     """A turn of the board, perhaps of some of its ranks only.
 
-    ``ranks`` are rows counted from 0 at the bottom seat. ``sideways`` lays the board on its right-hand side, rank 1 at the left;
-    ``flipped`` turns it by 180 degrees. No orientation mirrors the board.
+    ``ranks`` are rows counted from 0 at the bottom seat. ``sideways`` lays the board on its right-hand side, rank 1 at
+    the left; ``flipped`` turns it by 180 degrees. No orientation mirrors the board.
     """
 
     board: Board

@@ -1,7 +1,7 @@
 """The colours of the board: one style a role.
 
-Every colour of the board stands on a background of its own, so that light and dark themes show the same board. Sides differ by
-lightness, not by hue alone, and what must be told apart still differs when a terminal shows only 16 colours.
+Every colour of the board stands on a background of its own, so that light and dark themes show the same board. Sides
+differ by lightness, not by hue alone, and what must be told apart still differs when a terminal shows only 16 colours.
 """
 
 import attrs
@@ -27,8 +27,8 @@ class SideColours:
 class Palette:
     """The styles of a board by role.
 
-    ``zones`` has for each kind of place two grounds that alternate, so that neighbouring tiles differ. ``sides`` and ``back`` are the
-    pieces; ``selected`` is the piece in hand. The rest are marks.
+    ``zones`` has for each kind of place two grounds that alternate, so that neighbouring tiles differ. ``sides`` and
+    ``back`` are the pieces; ``selected`` is the piece in hand. The rest are marks.
     """
 
     zones: dict[Zone, tuple[Style, Style]]

@@ -5,6 +5,7 @@ from functools import cached_property
 import attrs
 
 from ...core.board import UNOCCUPIED_ZONES, Square
+from .box import Box
 from .orientation import Orientation
 
 FLANK = 1
@@ -15,13 +16,13 @@ FLANK = 1
 class Plan:
     """A drawing's measures, in cells.
 
-    ``step`` is the distance from square to square, ``box`` the size of a piece; both (width, height). Labels are drawn below and
-    at the left where ``labels`` says so.
+    ``step`` is the distance from square to square, ``piece`` the size of a piece; both (width, height). Labels are
+    drawn below and at the left where ``labels`` says so.
     """
 
     orientation: Orientation
     step: tuple[int, int]
-    box: tuple[int, int]
+    piece: tuple[int, int]
     labels: bool = True
 
     @cached_property
@@ -32,37 +33,26 @@ class Plan:
     @cached_property
     def width(self) -> int:
         """Cells across, labels included."""
-        return self.left + (self.orientation.columns - 1) * self.step[0] + self.box[0] + 2 * FLANK
-
-    @cached_property
-    def field_height(self) -> int:
-        """Cells down, labels not included."""
-        return (self.orientation.rows - 1) * self.step[1] + self.box[1]
+        return self.left + (self.orientation.columns - 1) * self.step[0] + self.piece[0] + 2 * FLANK
 
     @cached_property
     def height(self) -> int:
         """Cells down, labels included."""
-        return self.field_height + (1 if self.labels else 0)
+        return self.field.height + (1 if self.labels else 0)
 
-    @property
-    def middle_row(self) -> int:
-        """The row of a box on which its letter stands and at which roads arrive."""
-        return (self.box[1] - 1) // 2
+    @cached_property
+    def field(self) -> Box:
+        """The board without its labels."""
+        height = (self.orientation.rows - 1) * self.step[1] + self.piece[1]
+        return Box(self.left, 0, self.width - self.left, height)
 
-    @property
-    def middle_column(self) -> int:
-        """The column of a box at which roads arrive."""
-        return (self.box[0] - 1) // 2
+    def box(self, square: Square) -> Box:
+        """The cells of a piece on a square."""
+        return self.box_at(*self.orientation.place(square))
 
-    def corner(self, square: Square) -> tuple[int, int]:
-        """The top left cell of a square's box."""
-        column, row = self.orientation.place(square)
-        return self.left + FLANK + column * self.step[0], row * self.step[1]
-
-    def centre(self, square: Square) -> tuple[int, int]:
-        """The cell of a square at which roads meet."""
-        x, y = self.corner(square)
-        return x + self.middle_column, y + self.middle_row
+    def box_at(self, column: int, row: int) -> Box:
+        """The cells of a piece at a place of the screen's grid."""
+        return Box(self.left + FLANK + column * self.step[0], row * self.step[1], *self.piece)
 
     @cached_property
     def _by_place(self) -> dict[tuple[int, int], Square]:
@@ -72,9 +62,9 @@ class Plan:
 
     def square_at(self, x: int, y: int) -> Square | None:
         """The square drawn at a cell or nearest to it; ``None`` beside the board and where no piece stands."""
-        if not (self.left <= x < self.width and 0 <= y < self.field_height):
+        if not (self.left <= x < self.width and 0 <= y < self.field.height):
             return None
-        gap_x, gap_y = self.step[0] - self.box[0], self.step[1] - self.box[1]
+        gap_x, gap_y = self.step[0] - self.piece[0], self.step[1] - self.piece[1]
         column = (x - self.left - FLANK + gap_x // 2) // self.step[0]
         row = (y + gap_y // 2) // self.step[1]
-        return self._by_place.get((min(column, self.orientation.columns - 1), min(row, self.orientation.rows - 1)))
+        return self._by_place.get((column, row))

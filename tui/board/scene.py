@@ -34,8 +34,8 @@ class Scene:
     """A board with its marks.
 
     ``board`` holds one piece code a square. ``selected`` is the piece in hand, ``targets`` what it can do where.
-    ``last_from`` and ``last_to`` are the squares of the last ply (a flip has only a ``last_to``). ``lit`` squares are those
-    on which a piece in hand may be placed. ``revealed`` shows what face-down pieces are, where that is known.
+    ``last_from`` and ``last_to`` are the squares of the last ply (a flip has only a ``last_to``). ``lit`` squares are
+    those on which a piece in hand may be placed. ``revealed`` shows what face-down pieces are, where that is known.
     """
 
     board: bytes

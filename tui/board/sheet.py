@@ -2,6 +2,7 @@
 
 import attrs
 
+from ...core.board import Board
 from .canvas import Canvas
 from .glyphs import Glyphs
 from .palette import Palette
@@ -16,3 +17,8 @@ class Sheet:
     plan: Plan
     palette: Palette
     glyphs: Glyphs
+
+    @property
+    def board(self) -> Board:
+        """The board that is drawn."""
+        return self.plan.orientation.board

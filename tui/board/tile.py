@@ -1,86 +1,104 @@
 """Pieces as tiles lying on the board."""
 
+import attrs
+from rich.style import Style
+
 from ...core.board import Square
-from ...core.piece import FACE_DOWN, SIDE_BIT, Code
-from ...core.rules import RuleSet
-from .face import UNDERLINED, Face, face_of, is_known
-from .look import Look
+from ...core.piece import FACE_DOWN, KIND_BITS, SIDE_BIT, Code
+from ...core.seat import Side
+from .box import Box
+from .face import Face
 from .palette import SideColours
 from .scene import Scene
 from .sheet import Sheet
 
+_UNDERLINED = Style(underline=True)
+"""How the letter of a Flag is written on which a unit stands."""
 
-def draw_tile(sheet: Sheet, rules: RuleSet, look: Look, scene: Scene, square: Square) -> None:
-    """Draw the piece that stands on a square."""
+
+@attrs.frozen
+class Tile:
+    """A piece about to be drawn: where, in which colours, and what is written on it (``None``: its back is seen)."""
+
+    box: Box
+    colours: SideColours
+    face: Face | None
+    face_down: bool
+    bracketed: bool
+
+
+def tile_of(sheet: Sheet, scene: Scene, square: Square, face: Face | None) -> Tile:
+    """The tile of the piece on a square."""
     code = scene.board[square]
-    x, y = sheet.plan.corner(square)
-    colours = _colours(sheet, scene, square)
-    _draw_block(sheet, x, y, colours)
-    if code & FACE_DOWN:
-        _draw_back(sheet, x, y, colours)
-    elif not sheet.palette.filled and code & SIDE_BIT:
-        _draw_brackets(sheet, x, y)
-    if not code & FACE_DOWN or (scene.revealed and is_known(code)):
-        _draw_face(sheet, x, y, face_of(rules, look, code), colours)
-        _draw_name(sheet, x, y, rules, look, code, colours)
+    hidden = bool(code & FACE_DOWN)
+    bracketed = not sheet.palette.filled and bool(code & SIDE_BIT) and not hidden
+    return Tile(sheet.plan.box(square), _colours(sheet, scene, square), face, hidden, bracketed)
+
+
+def shows_face(scene: Scene, code: Code) -> bool:
+    """Whether what a piece is can be seen."""
+    return not code & FACE_DOWN or (scene.revealed and bool(code & KIND_BITS))
 
 
 def _colours(sheet: Sheet, scene: Scene, square: Square) -> SideColours:
-    code = scene.board[square]
     if square == scene.selected and sheet.palette.filled:
         return sheet.palette.selected
+    code = scene.board[square]
     return sheet.palette.back if code & FACE_DOWN else sheet.palette.sides[bool(code & SIDE_BIT)]
 
 
-def _full_rows(sheet: Sheet) -> range:
-    """The rows of a box that a piece fills to the full; half blocks may adjoin them."""
-    height = sheet.plan.box[1]
-    if height < 3:
-        return range(1)
-    return range(1 if sheet.glyphs.top else 0, height - 1)
+def draw_tile(sheet: Sheet, tile: Tile) -> None:
+    """Draw a tile over whatever its square shows."""
+    _draw_block(sheet, tile)
+    if tile.bracketed:
+        _draw_brackets(sheet, tile)
+    if tile.face is not None:
+        _draw_face(sheet, tile, tile.face)
+        _draw_name(sheet, tile, tile.face.name)
 
 
-def _draw_block(sheet: Sheet, x: int, y: int, colours: SideColours) -> None:
-    (width, height), glyphs = sheet.plan.box, sheet.glyphs
-    hollow = not sheet.palette.filled and not colours.face.reverse
-    for row in range(height):
-        if row in _full_rows(sheet):
-            sheet.canvas.fill(x, y + row, width, 1, colours.face)
-        elif row and glyphs.bottom and not hollow:
-            sheet.canvas.fill(x, y + row, width, 1, colours.edge, glyphs.bottom)
-        elif glyphs.top and not hollow:
-            sheet.canvas.fill(x, y + row, width, 1, colours.top, glyphs.top)
+def _full_rows(sheet: Sheet, box: Box) -> range:
+    """The rows that a tile fills to the full; half blocks adjoin them where there are any."""
+    if box.height < 3:
+        return range(box.y, box.y + 1)
+    return range(box.y + (1 if sheet.glyphs.top else 0), box.bottom)
+
+
+def _draw_block(sheet: Sheet, tile: Tile) -> None:
+    full = _full_rows(sheet, tile.box)
+    inside = sheet.glyphs.back if tile.face_down else " "
+    halves = (None, None) if tile.bracketed else (sheet.glyphs.top, sheet.glyphs.bottom)
+    for row in tile.box.rows():
+        if row.y in full:
+            sheet.canvas.fill(row, tile.colours.face, inside)
+        elif row.y < full.start:
+            sheet.canvas.fill(row, tile.colours.top, halves[0] or " ")
         else:
-            sheet.canvas.fill(x, y + row, width, 1, sheet.palette.sides[1].top)
+            sheet.canvas.fill(row, tile.colours.edge, halves[1] or " ")
 
 
-def _draw_back(sheet: Sheet, x: int, y: int, colours: SideColours) -> None:
-    width = sheet.plan.box[0]
-    for row in _full_rows(sheet):
-        sheet.canvas.fill(x, y + row, width, 1, colours.face, sheet.glyphs.back)
+def _draw_brackets(sheet: Sheet, tile: Tile) -> None:
+    for y in _full_rows(sheet, tile.box):
+        sheet.canvas.write(tile.box.x, y, "[", tile.colours.face)
+        sheet.canvas.write(tile.box.right, y, "]", tile.colours.face)
 
 
-def _draw_brackets(sheet: Sheet, x: int, y: int) -> None:
-    for row in _full_rows(sheet):
-        sheet.canvas.write(x, y + row, "[", sheet.palette.sides[1].face)
-        sheet.canvas.write(x + sheet.plan.box[0] - 1, y + row, "]", sheet.palette.sides[1].face)
+def _draw_face(sheet: Sheet, tile: Tile, face: Face) -> None:
+    """Write the sign in the middle and the Flag's mark after it, if need be in the tile's last cell."""
+    _, y = tile.box.middle
+    x = tile.box.x + max(1, (tile.box.width - face.width) // 2)
+    sheet.canvas.write(x, y, face.sign, tile.colours.face)
+    if face.flag:
+        style = tile.colours.face if face.flag_side is None else _flag_style(sheet, face.flag_side)
+        sheet.canvas.write(x + face.width - 1, y, face.flag, style)
 
 
-def _draw_face(sheet: Sheet, x: int, y: int, face: Face, colours: SideColours) -> None:
-    """Write the sign in the middle, and after it the Flag's mark, in the tile's last cell where there is no other room."""
-    width, row = sheet.plan.box[0], y + sheet.plan.middle_row
-    at = x + max(1, (width - face.width) // 2)
-    sheet.canvas.write(at, row, face.sign, colours.face)
-    if not face.flag:
-        return
-    style = colours.face if face.flag_side is None else sheet.palette.sides[face.flag_side].face + UNDERLINED
-    sheet.canvas.write(at + face.width - 1, row, face.flag, style)
+def _flag_style(sheet: Sheet, side: Side) -> Style:
+    return sheet.palette.sides[side].face + _UNDERLINED
 
 
-def _draw_name(
-    sheet: Sheet, x: int, y: int, rules: RuleSet, look: Look, code: Code, colours: SideColours
-) -> None:
-    """Write the piece's name below its letter where the tile is large enough."""
-    name, (width, height), row = rules.kind_of(code).name, sheet.plan.box, sheet.plan.middle_row + 1
-    if not look.hanzi and row < height - 1 and len(name) <= width:
-        sheet.canvas.write(x + (width - len(name)) // 2, y + row, name, colours.caption)
+def _draw_name(sheet: Sheet, tile: Tile, name: str) -> None:
+    """Write the piece's name below its sign where the tile is large enough."""
+    box, y = tile.box, tile.box.middle[1] + 1
+    if y < box.bottom and len(name) <= box.width:
+        sheet.canvas.write(box.x + (box.width - len(name)) // 2, y, name, tile.colours.caption)
