@@ -1,0 +1,82 @@
+"""Cutting a file into games, before anything else is read.
+
+The rule: a line whose first column starts ``[Name "`` begins a tag section, unless the line before it is such a line of the same
+section. Whatever is open before it belongs to the game before, so damage never reaches the next game.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Protocol
+
+import attrs
+
+from .line_ends import count_line_ends, last_line_width
+
+_CHUNK = 1 << 18
+_MARK = rb"\xef\xbb\xbf"
+_TAG_START = rb"(?:" + _MARK + rb")*+\[[A-Za-z0-9_]{1,255}+ \""
+_SECTION = re.compile(
+    rb"(?:(?<![^\r\n])|(?=" + _MARK + rb"))" + _TAG_START + rb"[^\r\n]*+(?:(?:\r\n?|\n)" + _TAG_START + rb"[^\r\n]*+)*+"
+)
+"""A tag section. A byte order mark begins a file, so what follows it stands in the first column."""
+
+
+class ByteStream(Protocol):
+    """What bytes are read from."""
+
+    def read(self, size: int, /) -> bytes:
+        """Up to ``size`` bytes; none at the end."""
+
+
+@attrs.frozen
+class Block:
+    """The bytes of one game, from its first tag line to the next game's.
+
+    ``number`` counts from 1; 0 is the text before the first tag section. ``offset`` is where the bytes stand in the file,
+    ``line`` and ``column`` where their first character does. ``last`` says that no game follows.
+    """
+
+    data: bytes
+    number: int
+    offset: int
+    line: int
+    column: int
+    last: bool
+
+    @property
+    def is_game(self) -> bool:
+        """Whether it begins with a tag section."""
+        return self.number > 0
+
+
+def cut_blocks(stream: ByteStream) -> Iterator[Block]:
+    """Cut a stream into blocks; holds little more than one game at a time."""
+    number, offset, line, column = 0, 0, 1, 1
+    for data, is_game, last in _cut(stream):
+        number += is_game
+        yield Block(data, number, offset, line, column, last)
+        offset += len(data)
+        ends = count_line_ends(data)
+        line += ends
+        column = last_line_width(data) + (1 if ends else column)
+
+
+def _cut(stream: ByteStream) -> Iterator[tuple[bytes, bool, bool]]:
+    """Pieces of the stream: bytes, whether they begin with a tag section, and whether nothing follows.
+
+    Each read at least doubles what is held, so that a giant game costs linear time.
+    """
+    held, is_game, at_end = b"", False, False
+    while not at_end:
+        more = stream.read(max(_CHUNK, len(held)))
+        at_end = not more
+        held += more
+        begin = 0
+        for section in _SECTION.finditer(held):
+            start = section.start()
+            if start > begin:
+                yield held[begin:start], is_game, False
+            begin, is_game = start, True
+        held = held[begin:]
+    if held:
+        yield held, is_game, True

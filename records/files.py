@@ -1,0 +1,93 @@
+"""Writing files so that a reader sees the old contents or the new, never a part."""
+
+import contextlib
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that does not exist yet.
+
+    Raises:
+        FileExistsError: if it does.
+        OSError: if it cannot be written.
+    """
+    with replacing(path, over=False) as stream:
+        stream.write(encode(text))
+
+
+def write_over(path: Path, text: str) -> None:
+    """Write a file, in place of one that may exist.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    with replacing(path, over=True) as stream:
+        stream.write(encode(text))
+
+
+def encode(text: str) -> bytes:
+    """Text as UTF-8; bytes that a reader kept although they are not are written as they were."""
+    return text.encode("utf-8", "surrogateescape")
+
+
+@contextlib.contextmanager
+def replacing(path: Path, *, over: bool) -> Iterator[IO[bytes]]:
+    """A stream to a temporary file that takes the path's place when all went well, and leaves nothing otherwise.
+
+    Raises:
+        FileExistsError: if the file exists and ``over`` is false: at the start, or at the end if it came meanwhile.
+        OSError: if it cannot be written.
+    """
+    target = path.resolve() if path.is_symlink() else path
+    if not over and target.exists():
+        raise FileExistsError(None, "it exists already", str(path))
+    if target.is_dir():
+        raise IsADirectoryError(None, "it is a folder", str(path))
+    handle, name = _temporary(target)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            yield stream
+            stream.flush()
+            os.fsync(stream.fileno())
+        _set_mode(Path(name), target)
+        _put(Path(name), target, over=over)
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            Path(name).unlink()
+
+
+def _temporary(target: Path) -> tuple[int, str]:
+    """A temporary file beside the target; errors name the target."""
+    try:
+        return tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:50]}.", suffix=".part")
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, str(target)) from None
+
+
+def _set_mode(temporary: Path, target: Path) -> None:
+    """Give the file the permissions of the one it replaces, or those that new files get."""
+    if target.exists():
+        shutil.copymode(target, temporary)
+        return
+    mask = os.umask(0)
+    os.umask(mask)
+    temporary.chmod(0o666 & ~mask)
+
+
+def _put(temporary: Path, target: Path, *, over: bool) -> None:
+    if over:
+        temporary.replace(target)
+        return
+    try:
+        os.link(temporary, target)  # unlike a rename it refuses to replace a file made meanwhile
+    except FileExistsError:
+        raise FileExistsError(None, "it exists already", str(target)) from None
+    except OSError:  # a file system without hard links
+        if target.exists():
+            raise FileExistsError(None, "it exists already", str(target)) from None
+        temporary.replace(target)

@@ -1,0 +1,46 @@
+"""Lines: CRLF, LF and a lone CR each end one."""
+
+import bisect
+import re
+
+import attrs
+
+_END = re.compile(r"\r\n?|\n")
+
+
+def count_line_ends(data: bytes) -> int:
+    """How many lines end in ``data``.
+
+    >>> count_line_ends(b"a\\r\\nb\\rc\\n")
+    3
+    """
+    return data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
+
+
+def last_line_width(data: bytes) -> int:
+    """How many code points follow the last line end."""
+    tail = data[max(data.rfind(b"\n"), data.rfind(b"\r")) + 1 :]
+    return len(tail.decode("utf-8", "surrogateescape"))
+
+
+def with_lf(text: str) -> str:
+    """Text with every line end written as LF."""
+    return _END.sub("\n", text) if "\r" in text else text
+
+
+@attrs.define
+class LineMap:
+    """Where offsets of a text stand; lines are looked for when first asked."""
+
+    text: str
+    first_line: int = 1
+    first_column: int = 1
+    _starts: list[int] = attrs.field(init=False, factory=list)
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset, both from 1, columns in code points."""
+        if not self._starts:
+            self._starts = [0, *(end.end() for end in _END.finditer(self.text))]
+        line = bisect.bisect_right(self._starts, offset) - 1
+        column = offset - self._starts[line] + (self.first_column if line == 0 else 1)
+        return self.first_line + line, column
