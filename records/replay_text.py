@@ -8,7 +8,7 @@ from ..core.game import Game
 from ..notation.diagram import draw
 from ..notation.position_words import position_in_words
 from ..notation.words import Names, outcome_in_words, ply_in_words, turn_in_words
-from .nag import nag_in_words
+from .nag_words import nag_in_words
 from .node_text import NodeText
 from .record import IN_TAGS, START, Node, Record
 from .replayed import Replayed, public_position, result_in_words
@@ -22,7 +22,7 @@ HIDDEN_TAG = "Deal"
 def game_lines(replayed: Replayed) -> Iterator[str]:
     """The whole game: tags, start, every move with its words and comments, variations announced, result."""
     record = replayed.record
-    yield from _tag_lines(record)
+    yield from tag_lines(record)
     if replayed.start is not None:
         yield from ("", "Start:", *_board_lines(replayed.start, replayed.names))
     yield ""
@@ -43,7 +43,8 @@ def place_lines(replayed: Replayed, node: int) -> Iterator[str]:
         yield f"{f'Variation {number}' if number else 'Next'}: {replayed.texts[child].label}"
 
 
-def _tag_lines(record: Record) -> Iterator[str]:
+def tag_lines(record: Record) -> Iterator[str]:
+    """The tags, one a line; what the players could not see is left out."""
     for name, value in record.tags:
         yield f"{name}: {value if name != HIDDEN_TAG else 'in the record, not shown'}"
     for kept in record.kept:

@@ -38,7 +38,7 @@ class Timeline(Widget):
     def __init__(self, *, ascii_only: bool = False, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self._marks = TimelineMarks()
-        self._glyphs = "=-o+" if ascii_only else "━─●┿"
+        self._glyphs = tuple("=-o+" if ascii_only else "━─●┿")
 
     def show(self, marks: TimelineMarks) -> None:
         """Show other marks."""

@@ -29,7 +29,7 @@ class Role(enum.Enum):
 
 @attrs.frozen
 class MoveText:
-    """How one node reads: its number (such as ``12.``), its move with marks, and its comments as one text.
+    """How one node is laid out: its number (such as ``12.``), its move with marks, and its comments as one text.
 
     ``depth`` is 0 in the main line. ``opens`` says that a variation begins here, ``second`` that the second player
     moved.

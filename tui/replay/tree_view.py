@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from .cursor import START
+from ...records.record import START
 from .tree_layout import MoveText, Role, TreeCell, TreeLayout, TreeLine, lay_out
 
 _ROLE_CLASSES = {role: f"tree-view--{role.value}" for role in Role}
@@ -19,7 +19,7 @@ CURRENT_MARKS = ("[", "]")
 NEXT_MARK = ">"
 
 
-class TreeView(ScrollView):
+class TreeView(ScrollView, can_focus=False):
     """Moves in the order in which the record holds them, variations indented.
 
     The node reached stands in brackets; the node that "next" enters has a pointer before it.

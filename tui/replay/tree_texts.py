@@ -1,0 +1,28 @@
+"""From a replayed record to the texts that its tree is laid out with."""
+
+from ...core.seat import Player
+from ...records.comment_command import prose_of
+from ...records.record import Node
+from ...records.replayed import Replayed
+from .tree_layout import MoveText, Role
+
+
+def moves_of(replayed: Replayed) -> tuple[MoveText, ...]:
+    """All nodes in reading order."""
+    return tuple(
+        MoveText(
+            number=text.number,
+            move=text.move + text.marks,
+            comment=_comment(node),
+            depth=text.depth,
+            opens=text.opens,
+            second=text.player is Player.SECOND,
+            role=Role.MOVE if text.understood else Role.UNREAD,
+        )
+        for node, text in zip(replayed.record.nodes, replayed.texts, strict=True)
+    )
+
+
+def _comment(node: Node) -> str:
+    """What is said at a node, without commands such as clocks, which would stand at every move."""
+    return " ".join(prose for comment in (*node.before, *node.after) if (prose := prose_of(comment)))

@@ -1,0 +1,140 @@
+"""What a replay shows of a record at one place: pure functions of the record and the cursor."""
+
+from __future__ import annotations
+
+import attrs
+
+from ...core.game import Game
+from ...core.piece import FACE_DOWN, KIND_BITS
+from ...notation.words import outcome_in_words, ply_in_words, turn_in_words
+from ...records.comment_command import Evaluation, evaluation_in
+from ...records.nag_words import nag_in_words
+from ...records.record import START
+from ...records.replayed import Replayed, public_position
+from ..board.scene import Scene
+from ..play.scene import last_squares
+from ..play.status_line import Status
+from ..session import Session
+from ..session_record import ended_by_words
+from .cursor import ReplayCursor
+from .evaluation_bars import shares_of
+from .timeline import TimelineMarks
+
+
+@attrs.frozen
+class Viewing:
+    """A record, and where its reader stands in it."""
+
+    replayed: Replayed
+    cursor: ReplayCursor
+
+    @classmethod
+    def of(cls, replayed: Replayed) -> Viewing:
+        """The start of a record."""
+        return cls(replayed, ReplayCursor.open(replayed.record))
+
+    def at(self, cursor: ReplayCursor) -> Viewing:
+        """Another place of the same record."""
+        return attrs.evolve(self, cursor=cursor)
+
+    @property
+    def node(self) -> int:
+        """The node reached."""
+        return self.cursor.node
+
+    @property
+    def game(self) -> Game | None:
+        """The game at this place; at the end of the main line with the end that the players' words gave it."""
+        game = self.replayed.game(self.node)
+        at_end = self.cursor.following is None and self.in_main_line
+        return ended_by_words(game, self.replayed.record) if game is not None and at_end else game
+
+    @property
+    def in_main_line(self) -> bool:
+        """Whether no variation was entered to come here."""
+        return self.node == START or self.replayed.texts[self.node].depth == 0
+
+    @property
+    def session(self) -> Session | None:
+        """The game with its players' names; ``None`` where the record leaves nothing to play from."""
+        game = self.game
+        return None if game is None else Session(game, self.replayed.names)
+
+    @property
+    def hides_known_pieces(self) -> bool:
+        """Whether pieces lie face down whose identities the record knows."""
+        game = self.game
+        return game is not None and any(code & FACE_DOWN and code & KIND_BITS for code in game.position.board)
+
+
+def scene_at(viewing: Viewing, revealed: bool) -> Scene | None:
+    """The board as the players saw it or, ``revealed``, with what the record knows of face-down pieces."""
+    session = viewing.session
+    if session is None:
+        return None
+    position = session.game.position
+    shown = position if revealed else public_position(session.rules, position)
+    last_from, last_to = last_squares(session) if viewing.node != START else (None, None)
+    return Scene(shown.board, last_from=last_from, last_to=last_to, revealed=revealed)
+
+
+def marks_at(viewing: Viewing) -> TimelineMarks:
+    """The timeline."""
+    cursor = viewing.cursor
+    branching = tuple(place for place in range(len(cursor.line)) if cursor.is_branching(place))
+    caption = f"Ply {cursor.ply}/{cursor.last_ply}"
+    return TimelineMarks(cursor.at, len(cursor.line), branching, caption)
+
+
+def shares_along(viewing: Viewing) -> tuple[float, ...]:
+    """First's share at each place of the line; empty where the line has no evaluation."""
+    nodes = viewing.replayed.record.nodes
+    found: list[Evaluation | None] = [None]
+    found += [evaluation_in(nodes[node].after) for node in viewing.cursor.line]
+    return shares_of(found) if any(found) else ()
+
+
+def status_at(viewing: Viewing, autoplay: str) -> Status:
+    """The status line: whose turn, what "next" enters, what just happened."""
+    session = viewing.session
+    turn = "No board" if session is None else turn_in_words(session.game, session.names)
+    last = move_in_words(viewing)
+    return Status(f"{turn}.", " ".join(filter(None, (next_in_words(viewing), autoplay))), last)
+
+
+def next_in_words(viewing: Viewing) -> str:
+    """Which move "next" enters, and how many others it could be."""
+    cursor = viewing.cursor
+    if cursor.following is None:
+        return "End of the line."
+    label = viewing.replayed.texts[cursor.following].label
+    choices = cursor.choices
+    if len(choices) == 1:
+        return f"Next: {label}"
+    return f"Next: {label} (branch {choices.index(cursor.following) + 1} of {len(choices)})"
+
+
+def move_in_words(viewing: Viewing) -> str:
+    """What the move just made did, and how it ended the game; what was not understood as it stands."""
+    replayed, node = viewing.replayed, viewing.node
+    if node == START:
+        return "Start of the game."
+    ply, before = replayed.record.nodes[node].ply, replayed.game(replayed.record.nodes[node].parent)
+    if ply is None or before is None:
+        return f"Not understood: {replayed.texts[node].move}"
+    words = f"{replayed.texts[node].label}: {ply_in_words(before.rules, before.position, ply, replayed.names)}."
+    return words if ply.outcome is None else f"{words} {outcome_in_words(ply.outcome, replayed.names)}."
+
+
+def notes_at(viewing: Viewing) -> tuple[str, ...]:
+    """NAGs in words and comments of the node reached, in full; at the start and the end those of the game."""
+    record, node = viewing.replayed.record, viewing.node
+    notes: list[str] = []
+    if node == START:
+        notes += record.before
+    else:
+        here = record.nodes[node]
+        notes += [*here.before, *(nag_in_words(nag).capitalize() for nag in here.nags), *here.after]
+    if viewing.cursor.following is None and viewing.in_main_line:
+        notes += record.after
+    return tuple(notes)

@@ -1,0 +1,165 @@
+"""A record on the board with its tree, comments and timeline: what a replay shows."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container
+from textual.events import Resize
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from ...core.rules import RuleSet
+from ...core.seat import Player
+from ..looks import look_of, set_look, turned, with_other_pieces
+from ..play.arrangement import Arrangement, arrange
+from ..play.player_panel import PlayerPanel
+from ..play.state import player_state
+from ..play.status_line import StatusLine
+from ..rules_panel import show_rules
+from .bindings import LOOKS
+from .evaluation_graph import EvaluationGraph
+from .notes_panel import NotesPanel
+from .replay_board import ReplayBoard
+from .timeline import Timeline
+from .tree_texts import moves_of
+from .tree_view import TreeView
+from .viewing import Viewing, marks_at, notes_at, scene_at, shares_along, status_at
+
+TITLE_ROWS = 2
+"""Rows of the title and the timeline, which a game in play does not have."""
+
+
+class ViewingScreen(Screen[None]):
+    """Shows one record at one place; ``viewing`` is ``None`` until there is one."""
+
+    CSS_PATH = "replay_screen.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = LOOKS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.viewing: Viewing | None = None
+        self._revealed = False
+
+    def compose(self) -> ComposeResult:
+        ascii_only, rules = look_of(self).ascii, self._rules
+        yield Static(self.title_text(), id="title", markup=False)
+        with Container(id="table"):
+            if rules is None:
+                yield Static(self.reason_for_no_board(), id="no-board", markup=False)
+            else:
+                yield ReplayBoard(rules, look=look_of(self), id="board")
+            with Container(id="side"):
+                if rules is not None:
+                    with Container(id="players"):
+                        yield from (PlayerPanel(rules, id=player.name.lower()) for player in Player)
+                yield TreeView(id="tree")
+                with Container(id="remarks"):
+                    yield NotesPanel(id="notes")
+                    yield EvaluationGraph(ascii_only=ascii_only, id="evaluations")
+        yield Timeline(ascii_only=ascii_only, id="timeline")
+        yield StatusLine(id="status")
+        yield Footer(show_command_palette=False)
+
+    def title_text(self) -> str:
+        """The line above the board."""
+        return ""
+
+    def reason_for_no_board(self) -> str:
+        """What stands where the board would be."""
+        return ""
+
+    def autoplay_text(self) -> str:
+        """What autoplay is doing; empty while it stands still."""
+        return ""
+
+    @property
+    def _rules(self) -> RuleSet | None:
+        game = self.viewing.game if self.viewing is not None else None
+        return None if game is None else game.rules
+
+    async def view(self, viewing: Viewing) -> None:
+        """Show another record."""
+        before, self.viewing = self._rules, viewing
+        if before is None or self._rules is not before:
+            await self.recompose()
+            self._arrange(self.size.width, self.size.height)
+        record = viewing.replayed.record
+        self.query_one(TreeView).load(moves_of(viewing.replayed), " ".join(record.before), record.result)
+        self.show()
+
+    def on_resize(self, event: Resize) -> None:
+        """Put the panels where there is room for them."""
+        self._arrange(event.size.width, event.size.height)
+
+    def _arrange(self, width: int, height: int) -> None:
+        rules = self._rules
+        arrangement = (
+            Arrangement.BESIDE if rules is None else arrange(rules.board, look_of(self), width, height - TITLE_ROWS)
+        )
+        for one in Arrangement:
+            self.set_class(one is arrangement, one.value)
+
+    def show(self) -> None:
+        """Bring everything on the screen up to date."""
+        viewing = self.viewing
+        if viewing is None:
+            return
+        self.query_one("#title", Static).update(self.title_text())
+        self.query_one(TreeView).mark(viewing.node, viewing.cursor.following)
+        self.query_one(NotesPanel).show(notes_at(viewing))
+        self.query_one(Timeline).show(marks_at(viewing))
+        self.query_one(StatusLine).show(status_at(viewing, self.autoplay_text()))
+        self._show_evaluations(viewing)
+        self._show_board(viewing)
+        self.refresh_bindings()
+
+    def _show_board(self, viewing: Viewing) -> None:
+        scene, session = scene_at(viewing, self._revealed), viewing.session
+        if scene is None or session is None:
+            return
+        self.query_one(ReplayBoard).show(scene)
+        for player in Player:
+            panel = self.query_one(f"#{player.name.lower()}", PlayerPanel)
+            panel.show(player_state(session, player), look_of(self).hanzi)
+
+    def _show_evaluations(self, viewing: Viewing) -> None:
+        graph, shares = self.query_one(EvaluationGraph), shares_along(viewing)
+        graph.display = bool(shares)
+        if shares:
+            graph.show(shares, viewing.cursor.at)
+
+    # How it is shown
+
+    def action_turn_board(self) -> None:
+        """Turn the board by 180 degrees."""
+        set_look(self, turned(look_of(self)))
+        self._look_changed()
+
+    def action_other_pieces(self) -> None:
+        """Exchange letters and hanzi."""
+        set_look(self, with_other_pieces(look_of(self)))
+        self._look_changed()
+
+    def _look_changed(self) -> None:
+        for board in self.query(ReplayBoard):
+            board.set_look(look_of(self))
+        self.show()
+
+    def action_reveal(self) -> None:
+        """Show what lies face down where the record knows it, or hide it again."""
+        self._revealed = not self._revealed
+        self.show()
+
+    def action_rules(self) -> None:
+        """Show the rules of the variant."""
+        if self._rules is not None:
+            show_rules(self, self._rules)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether a key works now; the footer shows only those that do."""
+        if action == "reveal":
+            return self.viewing is not None and self.viewing.hides_known_pieces
+        return self._rules is not None if action == "rules" else True
