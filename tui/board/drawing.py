@@ -41,17 +41,18 @@ class Drawing:
         """The drawing of a scene, row by row; every row is as wide as the plan."""
         sheet = self._sheet(self._ground.copy())
         for square in self.plan.orientation.shown():
+            face = self._face(scene, square)
             if scene.board[square]:
-                draw_tile(sheet, tile_of(sheet, scene, square, self._face(scene, square)))
-            draw_marks(sheet, scene, square)
+                draw_tile(sheet, tile_of(sheet, scene, square, face))
+            draw_marks(sheet, scene, square, face)
         if cursor is not None and self.plan.orientation.shows(cursor):
             draw_cursor(sheet, cursor)
         return sheet.canvas.rows()
 
     def _face(self, scene: Scene, square: Square) -> Face | None:
-        """What is written on the piece on a square; ``None`` where only its back is seen."""
+        """What is written on the piece on a square; ``None`` where there is none or only its back is seen."""
         code = scene.board[square]
-        return face_of(self.rules, self.look, code) if shows_face(scene, code) else None
+        return face_of(self.rules, self.look, code) if code and shows_face(scene, code) else None
 
 
 def as_text(rows: tuple[Row, ...]) -> str:

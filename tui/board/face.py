@@ -7,6 +7,7 @@ from ...core.piece import ON_FLAG, Code, FlagState, code_of, piece_of
 from ...core.rules import RuleSet
 from ...core.seat import Side
 from ...notation.letters import letters_of
+from .box import Box
 from .look import Look
 
 
@@ -27,6 +28,14 @@ class Face:
     def width(self) -> int:
         """Cells that sign and flag take."""
         return cell_len(self.sign + self.flag)
+
+    def crowds(self, box: Box) -> bool:
+        """Whether it leaves room for a mark behind it only, not before it as well."""
+        return self.width > box.width - 2
+
+    def column(self, box: Box) -> int:
+        """The column in which it begins: in the middle of a piece if there is room for marks at either side."""
+        return box.x if self.crowds(box) else box.x + (box.width - self.width) // 2
 
 
 def face_of(rules: RuleSet, look: Look, code: Code) -> Face:

@@ -13,7 +13,7 @@ from .scene import Target
 class Ring:
     """What surrounds the places of a zone.
 
-    ``sides`` stand beside a piece of one row; around a larger one the ring is a box with ``corners`` (top left, top
+    ``sides`` stand beside a piece of one full row; around a larger one the ring is a box of ``corners`` (top left, top
     right, bottom left, bottom right), ``wall`` and ``across``.
     """
 
@@ -22,14 +22,12 @@ class Ring:
     wall: str
     across: str
 
-    def row(self, number: int, height: int) -> tuple[str, str, str]:
-        """What stands left of, inside and right of a row of a ring ``height`` rows high."""
-        if height == 1:
-            return self.sides[0], " ", self.sides[1]
-        if 0 < number < height - 1:
-            return self.wall, " ", self.wall
-        first = 0 if number == 0 else 2
-        return self.corners[first], self.across, self.corners[first + 1]
+    def rows(self, height: int) -> list[tuple[str, str, str]]:
+        """What stands left of, inside and right of each row of the ring around a piece ``height`` rows high."""
+        if height < 3:
+            return [(self.sides[0], " ", self.sides[1])]
+        top, bottom = ((self.corners[at], self.across, self.corners[at + 1]) for at in (0, 2))
+        return [top, *[(self.wall, " ", self.wall)] * (height - 2), bottom]
 
 
 @attrs.frozen
@@ -71,7 +69,7 @@ UNICODE = Glyphs(
     zone_marks=_ZONE_MARKS,
     rings={Zone.CAMP: Ring("()", "╭╮╰╯", "│", "─"), Zone.HEADQUARTERS: Ring("[]", "┌┐└┘", "│", "─")},
     targets={Target.QUIET: "●", Target.CAPTURE: "×", Target.LOSS: "!", Target.LIFT: "↑"},
-    cursor="▐▌",
+    cursor="▌▐",
     selected="▸◂",
     last_from="░",
     last_to="»",

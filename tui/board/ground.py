@@ -82,8 +82,7 @@ def _draw_mountain(sheet: Sheet, square: Square) -> None:
 
 def _draw_ring(sheet: Sheet, square: Square, ring: Ring) -> None:
     canvas, style, box = sheet.canvas, sheet.palette.ring, sheet.plan.box(square)
-    for number, row in enumerate(box.rows()):
-        left, inside, right = ring.row(number, box.height)
+    for row, (left, inside, right) in zip(box.rows(), ring.rows(box.height), strict=False):
         canvas.fill(row, style, inside)
         canvas.write(row.x - FLANK, row.y, left, style)
         canvas.write(row.right + FLANK, row.y, right, style)

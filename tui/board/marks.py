@@ -2,17 +2,20 @@
 
 from ...core.board import Square, Zone
 from .box import Box
+from .face import Face
 from .plan import FLANK
 from .scene import Scene, Target
 from .sheet import Sheet
 
 
-def draw_marks(sheet: Sheet, scene: Scene, square: Square) -> None:
-    """Draw all marks of a square but the cursor."""
+def draw_marks(sheet: Sheet, scene: Scene, square: Square, face: Face | None) -> None:
+    """Draw all marks of a square but the cursor, around what is written on a piece there."""
     if scene.board[square]:
+        box = sheet.plan.box(square)
+        crowded = face is not None and face.crowds(box)
         _draw_zone_beside(sheet, square)
-        _mark_before_sign(sheet, scene, square)
-        _mark_after_sign(sheet, scene, square)
+        _mark_past(sheet, scene, square, box.right if crowded else box.x)
+        _mark_choice(sheet, scene, square)
     else:
         _mark_empty(sheet, scene, square)
 
@@ -27,10 +30,9 @@ def _draw_zone_beside(sheet: Sheet, square: Square) -> None:
         sheet.canvas.write(x, box.middle[1], sheet.glyphs.zone_marks[zone], sheet.palette.zone_mark)
 
 
-def _mark_before_sign(sheet: Sheet, scene: Scene, square: Square) -> None:
+def _mark_past(sheet: Sheet, scene: Scene, square: Square, x: int) -> None:
     """The piece's first cell tells what it is or was: selected, or the one that moved last."""
-    glyphs, palette, box = sheet.glyphs, sheet.palette, sheet.plan.box(square)
-    x, y = box.x, box.middle[1]
+    glyphs, palette, y = sheet.glyphs, sheet.palette, sheet.plan.box(square).middle[1]
     if square == scene.selected:
         sheet.canvas.write(x, y, glyphs.selected[0], palette.selected.face)
     elif square == scene.last_to:
@@ -39,7 +41,7 @@ def _mark_before_sign(sheet: Sheet, scene: Scene, square: Square) -> None:
         sheet.canvas.write(x, y, glyphs.last_from, palette.last_to)
 
 
-def _mark_after_sign(sheet: Sheet, scene: Scene, square: Square) -> None:
+def _mark_choice(sheet: Sheet, scene: Scene, square: Square) -> None:
     """The piece's last cell tells what can be done with it, so that no mark hides another."""
     glyphs, palette, box = sheet.glyphs, sheet.palette, sheet.plan.box(square)
     x, y = box.right, box.middle[1]

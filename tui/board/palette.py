@@ -53,12 +53,12 @@ class Palette:
     """Whether pieces are filled blocks by their colours; else one side is reversed and the other bracketed."""
 
 
-def _on(background: str, color: str = "#f4f4f4", *, bold: bool = False) -> Style:
-    return Style(color=color, bgcolor=background, bold=bold or None)
+def _on(background: str, color: str, *, bold: bool | None = None) -> Style:
+    return Style(color=color, bgcolor=background, bold=bold)
 
 
 def _ink(color: str, *, bold: bool = True) -> Style:
-    return Style(color=color, bold=bold or None)
+    return Style(color=color, bold=bold)
 
 
 def _piece(face: str, ink: str, edge: str) -> SideColours:
@@ -66,16 +66,16 @@ def _piece(face: str, ink: str, edge: str) -> SideColours:
         face=_on(face, ink, bold=True),
         top=_ink(face, bold=False),
         edge=_ink(edge, bold=False),
-        caption=_on(face, ink),
+        caption=_on(face, ink, bold=False),
     )
 
 
 _SLATE = _on("#42545f", "#c3cdd2")
 
 _ZONES = {
-    Zone.LAND: (_on("#4d8a49", "#8fc08a"), _on("#579653", "#8fc08a")),
+    Zone.LAND: (_on("#348f34", "#93d08f"), _on("#3e9a3c", "#93d08f")),
     Zone.WATER: (_on("#1f6fae", "#9fd0f5"), _on("#2878b8", "#9fd0f5")),
-    Zone.TRAP: (_on("#a8741a", "#f7dfa5"), _on("#a8741a", "#f7dfa5")),
+    Zone.TRAP: (_on("#c48f2c", "#3d2600"), _on("#c48f2c", "#3d2600")),
     Zone.DEN: (_on("#8a2a86", "#f6d4f4"), _on("#8a2a86", "#f6d4f4")),
 }
 
@@ -101,7 +101,7 @@ def _coloured(dark_side: str) -> Palette:
         ring=_ink("#e6edf0"),
         obstacle=_ink("#d3b98a"),
         sides=(_WHITE, _DARK_SIDES.get(dark_side, _BLACK)),
-        back=_piece("#a98c5a", "#e2cb9c", "#6b5733"),
+        back=_piece("#9a7b3f", "#e2cb9c", "#5d4a26"),
         selected=_piece("#ffd400", "#1b1b1b", "#a88c00"),
         label=Style(dim=True),
         cursor=_ink("#ffd400"),

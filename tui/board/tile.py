@@ -84,9 +84,8 @@ def _draw_brackets(sheet: Sheet, tile: Tile) -> None:
 
 
 def _draw_face(sheet: Sheet, tile: Tile, face: Face) -> None:
-    """Write the sign in the middle and the Flag's mark after it, if need be in the tile's last cell."""
-    _, y = tile.box.middle
-    x = tile.box.x + max(1, (tile.box.width - face.width) // 2)
+    """Write the sign and behind it the Flag's mark."""
+    x, y = face.column(tile.box), tile.box.middle[1]
     sheet.canvas.write(x, y, face.sign, tile.colours.face)
     if face.flag:
         style = tile.colours.face if face.flag_side is None else _flag_style(sheet, face.flag_side)
