@@ -55,6 +55,10 @@ class Deployment:
 
     def faults(self, layout: Layout, seat: Seat) -> tuple[Fault, ...]:
         """Every rule that a layout breaks; empty for one that may be deployed."""
+        if len(layout) != self.size or max(layout) > len(self.kinds):
+            return (
+                Fault(FaultKind.BAD_DEPLOYMENT, f"a layout has {self.size} places, each empty or one of the pieces"),
+            )
         placed = (self._misplaced(kind, place, seat) for place, kind in enumerate(layout) if kind)
         counted = (self._miscounted(kind, layout.count(kind.number)) for kind in self.kinds)
         return tuple(fault for faults in (placed, counted) for fault in faults if fault is not None)

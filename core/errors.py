@@ -30,13 +30,16 @@ class UnknownRuleSetError(JunqiError, LookupError):
 class IllegalActionError(RefusedError, ValueError):
     """An action that the rules do not allow in the position."""
 
-    def __init__(self, action: object) -> None:
-        super().__init__(f"{action} is not legal here")
+    def __init__(self, action: object, why: str = "is not legal here") -> None:
+        super().__init__(f"{action} {why}")
         self.action = action
 
 
 class GameOverError(IllegalActionError):
-    """An action in a game that has ended."""
+    """An action, or an end by the players' words, in a game that has ended."""
+
+    def __init__(self, action: object) -> None:
+        super().__init__(action, "comes after the end of the game")
 
 
 class IdentityError(RefusedError, ValueError):

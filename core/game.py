@@ -51,7 +51,7 @@ class Game:
         """
         if self.outcome is not None:
             raise GameOverError(action)
-        if not self.rules.is_legal(self.position, action):
+        if not self.rules.is_legal(self.position, action) or is_undisclosed(action):
             raise IllegalActionError(action)
         return self.advance(action, revealed)
 
@@ -87,7 +87,7 @@ class Game:
         """The game ended by the players' words.
 
         Raises:
-            IllegalActionError: if it has ended already.
+            GameOverError: if it has ended already.
         """
         if self.outcome is not None:
             raise GameOverError(outcome.reason.value)
@@ -149,3 +149,8 @@ def _replay(rules: RuleSet, start: Position, steps: tuple[tuple[Ply | None, Outc
 def is_deployment(ply: Ply) -> bool:
     """Whether a ply is a deployment, which counts neither as a ply nor in move numbers."""
     return isinstance(ply.action, Deploy)
+
+
+def is_undisclosed(action: Action) -> bool:
+    """Whether an action is a deployment without its layout, which can be listed and observed but not played."""
+    return isinstance(action, Deploy) and action.layout is None

@@ -95,7 +95,8 @@ class RuleSet(abc.ABC):
     def is_legal(self, position: Position, action: Action) -> bool:
         """Whether an action is legal, as if the game were not over."""
         if isinstance(action, Step):
-            return action.target in self.targets(position, action.origin)
+            # An index below 0 would count from the end of the board.
+            return 0 <= action.origin < self.board.size and action.target in self.targets(position, action.origin)
         return action in self.actions(position)
 
     def legal_actions(self, position: Position) -> list[Action]:
