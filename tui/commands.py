@@ -1,0 +1,132 @@
+"""The commands that play and replay, and the app itself. Textual is imported when a screen opens, not before."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..core.errors import JunqiError
+from ..notation.command_line import PositionText, add
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .app import JunqiApp
+    from .play_options import Opening
+
+Player = Annotated[str, typer.Option(metavar="KIND", help="Who plays: human.")]
+Name = Annotated[str | None, typer.Option(metavar="NAME", help="The player's name.")]
+LayoutFile = Annotated[Path | None, typer.Option(metavar="FILE", help="A file with the player's layout (Gunki).")]
+
+
+class NoTerminalError(JunqiError):
+    """A screen asked for where there is no terminal."""
+
+    def __init__(self) -> None:
+        super().__init__("this needs a terminal; in a pipe or script use --plain")
+
+
+class NoVariantError(JunqiError):
+    """A plain game asked for without saying of what."""
+
+    def __init__(self) -> None:
+        super().__init__("name a variant to play with --plain: 'junqi variants' lists them")
+
+
+def register(app: typer.Typer) -> None:
+    """Add these commands to a command line."""
+    add(
+        app,
+        play,
+        "junqi play junqi --first-name Ann --second-name Bob",
+        "junqi play gunki-white --first-layout mine.layout",
+        "junqi play --resume game.jgn",
+        "junqi play jungle --plain < moves.txt",
+    )
+    add(app, replay, "junqi replay games.jgn --game 3", "junqi replay games.jgn --plain")
+
+
+def play(
+    variant: Annotated[
+        str | None, typer.Argument(metavar="[VARIANT]", help="A rule set, as 'junqi variants' lists them; else it is asked for.")
+    ] = None,
+    position: PositionText = None,
+    first: Player = "human",
+    second: Player = "human",
+    first_name: Name = None,
+    second_name: Name = None,
+    first_layout: LayoutFile = None,
+    second_layout: LayoutFile = None,
+    deal: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="The board field of the start with every piece as ~X (Junqi).")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="For random deals and layouts: same seed, same deal.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with the game in a record file.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, text only: for pipes and screen readers.")] = False,
+) -> None:
+    """Play a game, two people at one screen.
+
+    Without a variant, the app asks for one. Every game is kept from ply to ply in the user's data folder, or in the folder
+    that the environment variable JUNQI_DATA_DIR names.
+    """
+    from .play_options import PlayOptions, opening_of
+
+    options = PlayOptions(
+        variant, position, (first, second), (first_name, second_name), (first_layout, second_layout), deal, seed, resume
+    )
+    opening = opening_of(options)
+    if plain:
+        _play_plain(opening)
+    else:
+        _play_on_screen(opening)
+
+
+def _play_plain(opening: "Opening | None") -> None:
+    from .plain.play_plain import play_plain
+
+    if opening is None:
+        raise NoVariantError
+    play_plain(opening, sys.stdin, sys.stdout)
+
+
+def _play_on_screen(opening: "Opening | None") -> None:
+    _require_terminal()
+    from .openings import new_game_opening, playing
+
+    _run_app(new_game_opening if opening is None else playing(opening))
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record file.")],
+    game: Annotated[int, typer.Option(metavar="N", min=1, help="The game of the file, from 1.")] = 1,
+    ply: Annotated[int, typer.Option(metavar="N", min=0, help="The ply of its main line to begin at; 0 is the start.")] = 0,
+    plain: Annotated[bool, typer.Option("--plain", help="As text, line by line: for pipes and screen readers.")] = False,
+) -> None:
+    """Step through the games of a record file; the file stays as it is."""
+    if plain:
+        pass
+    else:
+        _require_terminal()
+        from .openings import replaying
+
+        _run_app(replaying(file, game, ply))
+
+
+def open_app() -> None:
+    """Open the app at its home screen."""
+    _run_app(None)
+
+
+def _run_app(opening: "Callable[[JunqiApp], None] | None") -> None:
+    import os
+
+    from .app import JunqiApp
+    from .board.look import look_for_terminal
+
+    JunqiApp(look_for_terminal(sys.stdout.encoding, os.environ), opening).run()
+
+
+def _require_terminal() -> None:
+    if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
+        raise NoTerminalError

@@ -1,0 +1,25 @@
+"""Where the app keeps saved games and layouts."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+ENVIRONMENT_VARIABLE = "JUNQI_DATA_DIR"
+"""Names a folder to be used instead of the platform's own place for user data."""
+
+
+def data_folder() -> Path:
+    """The folder for everything the app keeps; it may not exist yet."""
+    chosen = os.environ.get(ENVIRONMENT_VARIABLE)
+    return Path(chosen).expanduser() if chosen else platformdirs.user_data_path("junqi", appauthor=False)
+
+
+def games_folder() -> Path:
+    """The folder of autosaved games."""
+    return data_folder() / "games"
+
+
+def layouts_folder(game: str) -> Path:
+    """The folder of a game's kept layouts."""
+    return data_folder() / "layouts" / game

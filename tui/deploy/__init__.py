@@ -1,0 +1,1 @@
+"""Deployment: placing the own pieces unseen before the first move."""

@@ -1,0 +1,1 @@
+"""Dialogs: small, centred, answered by one key."""

@@ -1,0 +1,21 @@
+"""What all dialogs share."""
+
+from typing import ClassVar, TypeVar
+
+from textual.binding import Binding, BindingType
+from textual.screen import ModalScreen
+
+Answer = TypeVar("Answer")
+
+
+class Dialog(ModalScreen[Answer | None]):
+    """A small box over a screen; ``None`` is the answer of who leaves it."""
+
+    CSS_PATH = "dialog.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "leave", "Cancel", id="dialog.leave", tooltip="Close this box without an answer"),
+    ]
+
+    def action_leave(self) -> None:
+        """Close without an answer."""
+        self.dismiss(None)

@@ -1,0 +1,1 @@
+"""The screens from which games are begun, gone on with and opened."""

@@ -1,0 +1,65 @@
+"""The first screen: what can be done."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import Footer, Label, OptionList
+from textual.widgets.option_list import Option
+
+from ..keys import menu_keys
+from .new_game_screen import NewGameScreen
+from .open_record import open_record
+from .saved_games_screen import SavedGamesScreen
+
+_TITLE = "J U N Q I"
+_SUBTITLE = "Jungle, Gunki and Junqi for two at one screen"
+_ENTRIES = (
+    ("new_game", "n", "New game"),
+    ("saved_games", "s", "Saved games"),
+    ("open_record", "o", "Open a record"),
+    ("quit", "q", "Quit"),
+)
+
+
+class HomeScreen(Screen[None]):
+    """New game, saved games, open a record, quit."""
+
+    CSS_PATH = "home_screen.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "new_game", "New game", id="home.new", tooltip="Choose a game and its players"),
+        Binding("s", "saved_games", "Saved games", id="home.saved", tooltip="Go on with a game that was kept"),
+        Binding("o", "open_record", "Open a record", id="home.open", tooltip="Replay a record file"),
+        Binding("q", "quit", "Quit", id="home.quit", tooltip="Leave the app"),
+        *menu_keys("home"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="home"):
+            yield Label(_TITLE, id="title")
+            yield Label(_SUBTITLE, id="subtitle")
+            yield OptionList(*(Option(f" {key}   {label}", id=action) for action, key, label in _ENTRIES), compact=True)
+        yield Footer(show_command_palette=False, compact=True)
+
+    @on(OptionList.OptionSelected)
+    async def _entry_selected(self, event: OptionList.OptionSelected) -> None:
+        await self.run_action(f"screen.{event.option_id}")
+
+    def action_new_game(self) -> None:
+        """Choose a new game."""
+        self.app.push_screen(NewGameScreen())
+
+    def action_saved_games(self) -> None:
+        """List the games kept."""
+        self.app.push_screen(SavedGamesScreen())
+
+    def action_open_record(self) -> None:
+        """Ask for a record file and replay it."""
+        open_record(self)
+
+    def action_quit(self) -> None:
+        """Leave the app."""
+        self.app.exit()

@@ -1,0 +1,93 @@
+"""Choosing a rule set, names and who plays."""
+
+from collections.abc import Iterator
+from datetime import date
+from random import Random
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Button, Footer, Input, Label, OptionList, Select, Static
+from textual.widgets.option_list import Option
+
+from ...core.registry import RULE_SETS
+from ...core.rules import RuleSet
+from ...core.seat import Player
+from ..keys import menu_keys
+from ..new_game import NewGame, new_session
+from ..player_kinds import PLAYER_KINDS
+from ..session import DEFAULT_NAMES
+from ..session_record import new_tags
+from ..start import begin
+
+
+class NewGameScreen(Screen[None]):
+    """All rule sets, grouped by game; the names of the players and their kinds."""
+
+    CSS_PATH = "new_game_screen.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "start", "Start", id="new.start", tooltip="Begin the chosen game"),
+        Binding("escape", "app.pop_screen", "Back", id="new.back", tooltip="Back to the home screen"),
+        *menu_keys("new"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            yield OptionList(*_options(), id="variants", compact=True)
+            with Vertical(id="players"):
+                for player in Player:
+                    yield from self._player_fields(player)
+                yield Button("Start the game (F2)", id="start", variant="primary", compact=True)
+                yield Static(id="parameters", markup=False)
+        yield Footer(show_command_palette=False, compact=True)
+
+    def _player_fields(self, player: Player) -> ComposeResult:
+        name = DEFAULT_NAMES[player]
+        yield Label(f"{name} player: name, and who plays")
+        yield Input(placeholder=name, id=f"name-{player}", compact=True, max_length=40)
+        yield Select([(kind, kind) for kind in PLAYER_KINDS], value="human", allow_blank=False, id=f"kind-{player}", compact=True)
+
+    @on(OptionList.OptionHighlighted)
+    def _variant_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        rules = RULE_SETS[str(event.option_id)]
+        self.query_one("#parameters", Static).update(_described(rules))
+
+    @on(OptionList.OptionSelected)
+    @on(Button.Pressed, "#start")
+    @on(Input.Submitted)
+    def _started(self) -> None:
+        self.action_start()
+
+    def action_start(self) -> None:
+        """Begin the chosen game with the names as they stand."""
+        variants = self.query_one("#variants", OptionList)
+        rules = RULE_SETS[str(variants.highlighted_option.id)] if variants.highlighted_option else next(iter(RULE_SETS.values()))
+        names = (self._name_of(Player.FIRST), self._name_of(Player.SECOND))
+        kinds = (self._kind_of(Player.FIRST), self._kind_of(Player.SECOND))
+        session = new_session(NewGame(rules, names=names, tags=new_tags(date.today(), kinds)), Random())
+        self.app.pop_screen()
+        begin(self.app, session, kinds)
+
+    def _name_of(self, player: Player) -> str:
+        return self.query_one(f"#name-{player}", Input).value.strip() or DEFAULT_NAMES[player]
+
+    def _kind_of(self, player: Player) -> str:
+        return str(self.query_one(f"#kind-{player}", Select).value)
+
+
+def _options() -> Iterator[Option]:
+    """The rule sets under the names of their games."""
+    game = ""
+    for rules in RULE_SETS.values():
+        if rules.game != game:
+            game = rules.game
+            yield Option(f"[b]{game.capitalize()}[/b]", disabled=True)
+        yield Option(f"  {rules.title}", id=rules.id)
+
+
+def _described(rules: RuleSet) -> str:
+    values = (f"{name.replace('_', ' ')}: {value}" for name, value in rules.parameter_values().items())
+    return "\n".join((rules.id, *values))

@@ -1,0 +1,40 @@
+"""The look of the boards, which the whole app shares."""
+
+from typing import Any
+
+import attrs
+from textual.app import App
+from textual.screen import Screen
+
+from .board.look import Look, PieceSet
+
+
+class LookingApp(App[None]):
+    """An app whose boards all have one look."""
+
+    def __init__(self, look: Look | None = None) -> None:
+        super().__init__()
+        self.look = look or Look()
+
+
+def look_of(screen: Screen[Any]) -> Look:
+    """The look of a screen's app."""
+    app = screen.app
+    return app.look if isinstance(app, LookingApp) else Look()
+
+
+def set_look(screen: Screen[Any], look: Look) -> None:
+    """Change the look of a screen's app."""
+    if isinstance(screen.app, LookingApp):
+        screen.app.look = look
+
+
+def with_other_pieces(look: Look) -> Look:
+    """The look with hanzi in place of letters, or the other way round."""
+    other = PieceSet.LETTERS if look.pieces is PieceSet.HANZI else PieceSet.HANZI
+    return attrs.evolve(look, pieces=other)
+
+
+def turned(look: Look) -> Look:
+    """The look with the board turned by 180 degrees."""
+    return attrs.evolve(look, flipped=not look.flipped)

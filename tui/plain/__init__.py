@@ -1,0 +1,1 @@
+"""Playing line by line, text only: for pipes and screen readers."""

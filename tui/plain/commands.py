@@ -1,0 +1,128 @@
+"""The words that a plain game understands beside moves and layouts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ...core.seat import OPPONENT
+from ...notation.rules_text import rules_text
+from ...records.files import write_new
+from ...records.writer import write_record
+from ..session_record import session_record
+from .deployment import HELP
+from .reports import board_lines, legal_move_lines, move_list_lines, pieces_lines
+
+if TYPE_CHECKING:
+    from .plain_game import PlainGame
+
+_YES = frozenset({"y", "yes"})
+
+
+@attrs.frozen
+class Command:
+    """A word's meaning; ``run`` is given what was typed after the word."""
+
+    usage: str
+    help: str
+    run: Callable[[PlainGame, str], None]
+    while_deploying: bool = False
+    after_the_end: bool = True
+
+
+def _help(game: PlainGame, _: str) -> None:
+    if game.session.game.position.status.deploying:
+        game.console.say(HELP)
+    else:
+        game.console.say("A move may be typed as g3g4, Rg3-g4 or Rg4, a flip as c3, putting down as _c3, lifting as ^c3.")
+    for command in game.commands().values():
+        game.console.say(f"  {command.usage:12} {command.help}")
+
+
+def _board(game: PlainGame, argument: str) -> None:
+    game.always_board = {"always": True, "never": False}.get(argument, game.always_board)
+    for line in board_lines(game.session):
+        game.console.say(line)
+
+
+def _pieces(game: PlainGame, _: str) -> None:
+    for line in pieces_lines(game.session):
+        game.console.say(line)
+
+
+def _moves(game: PlainGame, _: str) -> None:
+    for line in legal_move_lines(game.session):
+        game.console.say(line)
+
+
+def _game(game: PlainGame, _: str) -> None:
+    for line in move_list_lines(game.session):
+        game.console.say(line)
+
+
+def _undo(game: PlainGame, _: str) -> None:
+    game.change(game.session.undo())
+
+
+def _redo(game: PlainGame, _: str) -> None:
+    game.change(game.session.redo())
+
+
+def _resign(game: PlainGame, _: str) -> None:
+    player = game.session.turn
+    if _asked(game, f"{game.session.name_of(player)}, do you resign? (yes or no)"):
+        game.change(game.session.resign(player))
+
+
+def _draw(game: PlainGame, _: str) -> None:
+    turn = game.session.turn
+    offer = f"{game.session.name_of(turn)} offers a draw. {game.session.name_of(OPPONENT[turn])}, do you accept? (yes or no)"
+    if _asked(game, offer):
+        game.change(game.session.agree_draw())
+
+
+def _asked(game: PlainGame, question: str) -> bool:
+    return game.console.ask(question).lower() in _YES
+
+
+def _save(game: PlainGame, argument: str) -> None:
+    if not argument:
+        game.console.say("Name the file: save FILE.")
+        return
+    path = Path(argument).expanduser()
+    try:
+        write_new(path, write_record(session_record(game.session)))
+    except FileExistsError:
+        game.console.say(f"{path} exists and is left as it is: name another file.")
+    except OSError as error:
+        game.console.say(f"{path} could not be written: {error.strerror or error}.")
+    else:
+        game.console.say(f"Saved as {path}.")
+
+
+def _rules(game: PlainGame, _: str) -> None:
+    game.console.say(rules_text(game.session.rules, hanzi=False))
+
+
+def _quit(game: PlainGame, _: str) -> None:
+    game.leave()
+
+
+COMMANDS = {
+    "help": Command("help", "this list", _help, while_deploying=True),
+    "board": Command("board", "draw the board; board always, board never: after each move or not", _board),
+    "pieces": Command("pieces", "the position in words", _pieces),
+    "moves": Command("moves", "the legal moves", _moves, after_the_end=False),
+    "game": Command("game", "the moves played", _game),
+    "undo": Command("undo", "take the last move back", _undo),
+    "redo": Command("redo", "play it again", _redo),
+    "draw": Command("draw", "offer a draw", _draw, after_the_end=False),
+    "resign": Command("resign", "give the game up", _resign, after_the_end=False),
+    "save": Command("save FILE", "save the game as a record", _save, while_deploying=True),
+    "rules": Command("rules", "the rules of this variant", _rules, while_deploying=True),
+    "quit": Command("quit", "leave; the game is kept", _quit, while_deploying=True),
+}
+"""Every command by its word."""

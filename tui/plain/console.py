@@ -1,0 +1,46 @@
+"""Lines in, lines out."""
+
+from typing import Protocol, TextIO
+
+import attrs
+
+
+class EndOfInput(Exception):
+    """No further line will come."""
+
+
+class Console(Protocol):
+    """Where a plain game is played."""
+
+    def say(self, text: str = "") -> None:
+        """Write a line, or several."""
+
+    def ask(self, prompt: str) -> str:
+        """Write a prompt and read a line, trimmed.
+
+        Raises:
+            EndOfInput: where there is no further line.
+        """
+
+
+@attrs.frozen
+class StreamConsole:
+    """A console on two streams."""
+
+    lines: TextIO
+    out: TextIO
+
+    def say(self, text: str = "") -> None:
+        self.out.write(f"{text}\n")
+        self.out.flush()
+
+    def ask(self, prompt: str) -> str:
+        self.out.write(f"{prompt} ")
+        self.out.flush()
+        line = self.lines.readline()
+        if not line:
+            self.out.write("\n")
+            raise EndOfInput
+        if not self.lines.isatty():
+            self.out.write(f"{line.rstrip()}\n")
+        return line.strip()

@@ -1,0 +1,122 @@
+"""One game on a console: what stands, what is typed, and what it does."""
+
+import asyncio
+from random import Random
+
+from ...core.action import Action
+from ...core.errors import JunqiError
+from ...core.observation import observe
+from ...core.seat import OPPONENT
+from ...notation.words import turn_in_words
+from ..new_game import deploy_prepared
+from ..session import Session
+from ..table import Table
+from ..typed import typed_action
+from ..warnings import loses_by_repeating, warnings
+from .commands import COMMANDS, Command
+from .console import Console, EndOfInput
+from .deployment import typed_deployment
+from .reports import board_lines, end_line, intro_lines, last_ply_line
+
+
+class PlainGame:
+    """A session played line by line; every change is kept in the table's file."""
+
+    def __init__(self, console: Console, session: Session, table: Table, random: Random) -> None:
+        self.console, self.session, self.table, self._random = console, session, table, random
+        self.always_board = False
+        self._left = False
+
+    def run(self) -> None:
+        """Play until the input ends or the players leave; then say where the game is kept."""
+        for line in (*intro_lines(self.session), *board_lines(self.session)):
+            self.console.say(line)
+        self._keep()
+        self._say_state()
+        try:
+            while not self._left:
+                self._take_turn()
+        except EndOfInput:
+            pass
+        self.console.say(self._where_kept())
+
+    def leave(self) -> None:
+        """Leave after the command at hand."""
+        self._left = True
+
+    def commands(self) -> dict[str, Command]:
+        """The commands that mean something now, by word."""
+        deploying, over = self._is_deploying(), self.session.outcome is not None
+        return {
+            word: command
+            for word, command in COMMANDS.items()
+            if (command.while_deploying or not deploying) and (command.after_the_end or not over)
+        }
+
+    def change(self, session: Session) -> None:
+        """Go on from a changed session: say what happened, and keep it."""
+        forward = session.game.length > self.session.game.length
+        self.session = session
+        if forward:
+            self.console.say(last_ply_line(session))
+        if self.always_board:
+            self.console.say("\n".join(board_lines(session)))
+        self._keep()
+        self._say_state()
+
+    def _take_turn(self) -> None:
+        player = self.session.turn
+        if self.session.outcome is None and self.table.human(player) is None:
+            self._play(asyncio.run(self.table.agents[player].choose(observe(self.session.game, player))))
+            return
+        text = self.console.ask(f"{turn_in_words(self.session.game, self.session.names)}:")
+        try:
+            self._obey(text)
+        except JunqiError as error:
+            self.console.say(f"{str(error).rstrip('.')}.")
+
+    def _obey(self, text: str) -> None:
+        """Do what a line says: a command or a move."""
+        word, _, argument = text.partition(" ")
+        command = self.commands().get(word.lower())
+        if command is not None:
+            command.run(self, argument.strip())
+        elif self._is_deploying() and text:
+            self._play(typed_deployment(self.session.game, text, self._random))
+        elif text:
+            self._play_typed(typed_action(self.session.game, text))
+
+    def _play_typed(self, action: Action) -> None:
+        """Play an action, after a question where it loses by repeating."""
+        question = "This move goes back and forth once too often and loses the game. Play it? (yes or no)"
+        if not loses_by_repeating(self.session.game, action) or self.console.ask(question).lower() in ("y", "yes"):
+            self._play(action)
+
+    def _play(self, action: Action) -> None:
+        self.change(deploy_prepared(self.session.play(action)))
+
+    def _is_deploying(self) -> bool:
+        return self.session.game.position.status.deploying
+
+    def _keep(self) -> None:
+        warning = self.table.keep(self.session)
+        if warning is not None:
+            self.console.say(f"{warning}.")
+
+    def _say_state(self) -> None:
+        """What is to be heard before the next turn."""
+        session = self.session
+        if self._is_deploying():
+            to, other = session.name_of(session.turn), session.name_of(OPPONENT[session.turn])
+            self.console.say(f"Pass the keyboard to {to} while {other} is not looking.")
+        for sentence in (*warnings(session.game, session.names),):
+            self.console.say(f"Warning: {sentence}.")
+        if session.outcome is not None:
+            self.console.say(f"{end_line(session)} Type save FILE, game, board, undo or quit.")
+            self.console.say("\n".join(board_lines(session)))
+
+    def _where_kept(self) -> str:
+        path = self.table.autosave.path
+        if path is None or self.table.autosave.failed:
+            return "The game could not be kept."
+        return f"The game is kept in {path}."

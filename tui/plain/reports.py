@@ -1,0 +1,65 @@
+"""What a plain game says, as lines."""
+
+from collections.abc import Iterator
+
+from ...core.piece import FACE_DOWN, KIND_BITS
+from ...core.seat import Player
+from ...notation.diagram import draw
+from ...notation.move_writer import format_action
+from ...notation.position_words import position_in_words
+from ...notation.style import MoveStyle
+from ...notation.words import outcome_in_words, player_in_words, ply_in_words
+from ..move_rows import MoveTexts, move_rows
+from ..session import Session
+
+
+def intro_lines(session: Session) -> Iterator[str]:
+    """The variant and the players."""
+    first, second = (player_in_words(session.rules, session.game.position, player, session.names) for player in Player)
+    yield f"{session.rules.title}: {first} against {second}."
+    yield "Type a move, such as g3g4, or help for what else can be typed."
+
+
+def board_lines(session: Session) -> Iterator[str]:
+    """The board as a diagram; at the end of the game all pieces face up."""
+    yield draw(session.rules, _shown_board(session))
+
+
+def pieces_lines(session: Session) -> Iterator[str]:
+    """The position in words."""
+    yield from position_in_words(session.rules, session.rules.public(session.game.position, session.turn))
+
+
+def _shown_board(session: Session) -> bytes:
+    position = session.game.position
+    if session.outcome is None:
+        return session.rules.public(position, session.turn).board
+    return bytes(code & ~FACE_DOWN if code & KIND_BITS else code for code in position.board)
+
+
+def last_ply_line(session: Session) -> str:
+    """What the last ply did and who made it."""
+    game = session.game
+    if game.previous is None or game.ply is None:
+        return ""
+    did = ply_in_words(game.rules, game.previous.position, game.ply, session.names)
+    return f"{session.name_of(game.previous.position.turn)}: {did}."
+
+
+def end_line(session: Session) -> str:
+    """The result; empty while the game goes on."""
+    return f"{outcome_in_words(session.outcome, session.names)}." if session.outcome is not None else ""
+
+
+def move_list_lines(session: Session) -> Iterator[str]:
+    """The moves played."""
+    line = session.game.line()
+    for row in move_rows(line, MoveTexts().of(line)):
+        yield f"{row.number}. " + " ".join(cell.text if cell else "..." for cell in row.cells if cell or not row.cells[0])
+
+
+def legal_move_lines(session: Session) -> Iterator[str]:
+    """What may be played now."""
+    rules, known = session.rules, session.rules.public(session.game.position, session.turn)
+    texts = [format_action(rules, known, action, MoveStyle.LAN) for action in rules.legal_actions(known)]
+    yield f"{len(texts)} legal moves: {' '.join(texts)}"

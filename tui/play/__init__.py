@@ -1,0 +1,1 @@
+"""The screen on which a game is played, and its parts."""

@@ -1,0 +1,84 @@
+"""Games that were kept: listing them, and going on with one."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+import attrs
+
+from ..core.errors import RefusedError
+from ..core.registry import RULE_SETS
+from ..records.game_index import GameEntry, GameFile
+from .autosave import Autosave
+from .data_folder import games_folder
+from .session_record import Resumed, resumed
+
+_UNFINISHED = "*"
+
+
+class NoGameError(RefusedError, ValueError):
+    """A file that holds no game to go on with."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"{path}: {reason}")
+        self.path = path
+
+
+@attrs.frozen
+class SavedGame:
+    """A game in the folder of kept games; ``entry`` is ``None`` where its file holds none."""
+
+    path: Path
+    changed: datetime
+    entry: GameEntry | None
+
+    @property
+    def title(self) -> str:
+        """What is played."""
+        if self.entry is None:
+            return "not a game"
+        rules = RULE_SETS.get(self.entry.variant)
+        return self.entry.variant if rules is None else rules.title
+
+
+@attrs.frozen
+class Reopened:
+    """A game to go on with, and the file that follows it."""
+
+    resumed: Resumed
+    autosave: Autosave
+
+
+def saved_games() -> list[SavedGame]:
+    """The games kept, the latest first."""
+    return sorted(_saved_games(), key=lambda game: game.changed, reverse=True)
+
+
+def _saved_games() -> Iterator[SavedGame]:
+    for path in games_folder().glob("*.jgn"):
+        try:
+            changed = datetime.fromtimestamp(path.stat().st_mtime)
+            yield SavedGame(path, changed, next(GameFile(path).entries(), None))
+        except OSError:
+            continue
+
+
+def reopen(path: Path, random: Random) -> Reopened:
+    """Go on with the game in a file: its first unfinished one, or else its first.
+
+    A file among the kept games is followed further; any other file stays as it is.
+
+    Raises:
+        NoGameError: if the file holds no game that can be gone on with.
+        StartError: if a game's tags do not say how it starts.
+        OSError: if the file cannot be read.
+    """
+    file = GameFile(path)
+    entries = list(file.entries())
+    if not entries:
+        raise NoGameError(path, "there is no game in it")
+    entry = next((entry for entry in entries if entry.result == _UNFINISHED), entries[0])
+    kept = path.resolve().parent == games_folder().resolve()
+    autosave = Autosave(path, path.read_bytes().decode(errors="replace")) if kept else Autosave()
+    return Reopened(resumed(file.read(entry).record, random), autosave)

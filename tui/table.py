@@ -1,0 +1,30 @@
+"""Who sits at a game, and where it is kept."""
+
+import attrs
+
+from ..core.seat import Player
+from .autosave import Autosave
+from .player import HumanPlayer, PlayerAgent
+from .session import Session
+
+
+@attrs.define(eq=False)
+class Table:
+    """The agents by player, and the file that follows the game."""
+
+    agents: tuple[PlayerAgent, PlayerAgent]
+    autosave: Autosave
+
+    def human(self, player: Player) -> HumanPlayer | None:
+        """The agent of a player if it is a person at this screen."""
+        agent = self.agents[player]
+        return agent if isinstance(agent, HumanPlayer) else None
+
+    def keep(self, session: Session) -> str | None:
+        """Save the game; the reason in one sentence where that fails and had not failed before."""
+        return self.autosave.save(session)
+
+    def where_kept(self) -> str:
+        """What becomes of the game when it is left, in one sentence."""
+        kept = self.autosave.path is not None and not self.autosave.failed
+        return "It is kept under Saved games." if kept else "It could not be saved and will be lost."

@@ -1,0 +1,71 @@
+"""What the players should hear before it decides the game."""
+
+from collections.abc import Iterator
+
+from ..core.action import Action, Step
+from ..core.game import Game
+from ..core.outcome import Reason
+from ..core.seat import Player
+from ..notation.move_writer import format_action
+from ..notation.style import MoveStyle
+
+QUIET_PLIES_SHOWN = 20
+"""From how many quiet plies left on the players are told."""
+
+_TIMES_SHOWN = 4
+"""From how many times to and fro on the players are told."""
+
+
+def warnings(game: Game, names: tuple[str, str]) -> tuple[str, ...]:
+    """Sentences about ends that are near: back and forth, repetition, quiet plies; the nearest first."""
+    if game.outcome is not None or game.position.status.deploying:
+        return ()
+    return (*_deciding_moves(game), *_rows(game, names), *_occurrences(game), *_quiet_plies(game))
+
+
+def repeats_to_an_end(game: Game, action: Action) -> bool:
+    """Whether a legal step would end the game because of what it repeats."""
+    if not isinstance(action, Step):
+        return False
+    outcome = game.advance(action).outcome
+    return outcome is not None and outcome.reason in (Reason.REPETITION, Reason.BACK_AND_FORTH)
+
+
+def loses_by_repeating(game: Game, action: Action) -> bool:
+    """Whether a legal step would complete one back and forth too many."""
+    return isinstance(action, Step) and _ends_with(game, action, Reason.BACK_AND_FORTH)
+
+
+def _ends_with(game: Game, action: Action, reason: Reason) -> bool:
+    outcome = game.advance(action).outcome
+    return outcome is not None and outcome.reason is reason
+
+
+def _deciding_moves(game: Game) -> Iterator[str]:
+    rules = game.rules
+    known = rules.public(game.position, game.position.turn)
+    for action in rules.actions(known):
+        if repeats_to_an_end(game, action):
+            effect = "loses by back and forth" if loses_by_repeating(game, action) else "draws by repetition"
+            yield f"{format_action(rules, known, action, MoveStyle.LAN)} {effect}"
+
+
+def _rows(game: Game, names: tuple[str, str]) -> Iterator[str]:
+    limit, name_of = game.rules.repetition.loss_at, game.rules.board.name_of
+    for player in Player:
+        row = game.position.status.rows[player]
+        if limit is not None and row is not None and row.count >= 2 * _TIMES_SHOWN:
+            a, b = sorted((name_of(row.origin), name_of(row.target)))
+            yield f"{names[player]} went to and fro {a}-{b} {row.count // 2} times, {limit} lose"
+
+
+def _occurrences(game: Game) -> Iterator[str]:
+    draw_at = game.rules.repetition.draw_at
+    if draw_at is not None and game.occurrences == draw_at - 1:
+        yield f"position seen {game.occurrences} times, {draw_at} draw"
+
+
+def _quiet_plies(game: Game) -> Iterator[str]:
+    left = game.rules.quiet_plies - game.position.quiet
+    if left <= QUIET_PLIES_SHOWN:
+        yield f"{left} quiet {'ply' if left == 1 else 'plies'} left before a draw"
