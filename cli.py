@@ -51,6 +51,7 @@ class CommandGroup(TyperGroup):
 def build() -> typer.Typer:
     """The whole command line."""
     app = typer.Typer(
+        name="junqi",
         cls=CommandGroup,
         help=_HELP,
         context_settings={"help_option_names": ["-h", "--help"]},

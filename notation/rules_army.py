@@ -8,7 +8,7 @@ from .rules_section import listed
 
 def travel_sentences(rules: ArmyRules) -> tuple[str, ...]:
     """How pieces travel on the army board."""
-    turns = {EngineerTurns.ONE: "one corner", EngineerTurns.ANY: "any number of corners"}[rules.engineer_turns]
+    turns = {EngineerTurns.ONE: "one right-angled corner", EngineerTurns.ANY: "any number of corners"}[rules.engineer_turns]
     turners = listed([f"{kind.name}s" for kind in rules.kinds if rules.turns_corners(kind.number)])
     leave = "Pieces may leave a headquarters" if rules.leave_headquarters else "No piece leaves a headquarters"
     return (

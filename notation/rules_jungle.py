@@ -43,11 +43,11 @@ def _traps(rules: JungleRules) -> tuple[str, ...]:
     if rules.trap_weakens is TrapWeakens.EVERYONE:
         trap = (
             "A piece in a trap, its own side's or the enemy's, has rank 0: every enemy piece takes it, and it takes "
-            "nothing itself. The one exception is the Rat, which takes the Elephant from a trap, too."
+            "nothing itself. The one exception: a Rat in a trap takes the Elephant."
         )
     else:
         trap = (
             "A piece in an enemy trap is taken by every enemy piece, but captures with its full rank. A piece in a "
             "trap beside its own den keeps its rank."
         )
-    return (trap,) if rules.elephant_takes_rat else (trap, "Even the Elephant takes a Rat that its trap weakens.")
+    return (trap,) if rules.elephant_takes_rat else (trap, "Even the Elephant takes a Rat that a trap weakens.")

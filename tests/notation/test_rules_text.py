@@ -10,7 +10,9 @@ from junqi.notation.canvas import width_of
 from junqi.notation.rules_text import game_sections, rules_sections, rules_text
 
 
-@pytest.mark.parametrize("identifier", ["jungle-1a-white", "jungle-2b-black", "jungle-standard", "gunki-black", "junqi"])
+@pytest.mark.parametrize(
+    "identifier", ["jungle-1a-white", "jungle-2b-black", "jungle-standard", "gunki-black", "junqi"]
+)
 def test_rules(identifier: str, snapshot: SnapshotAssertion) -> None:
     assert rules_text(rule_set(identifier)) == snapshot
 
@@ -54,8 +56,8 @@ def test_sentences_follow_the_parameters(parameters: dict[str, bool | int], sent
 @pytest.mark.parametrize(
     ("identifier", "sentence"),
     [
-        ("gunki-fg-black", "Engineers and Grenades may turn one corner"),
-        ("gunki-black", "Engineers may turn one corner"),
+        ("gunki-fg-black", "Engineers and Grenades may turn one right-angled corner"),
+        ("gunki-black", "Engineers may turn one right-angled corner"),
         ("junqi", "Engineers may turn any number of corners"),
         ("gunki-em-white", "A Mine and its attacker both fall, the Engineer included."),
         ("gunki-white", "An Engineer takes a Mine and stays."),

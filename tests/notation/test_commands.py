@@ -1,0 +1,168 @@
+"""The commands about rules and moves, run in this process; how the program ends is tested in ``tests/test_cli.py``."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from junqi.cli import build
+from junqi.core.registry import ALIASES, RULE_SETS
+
+DATA = Path(__file__).parents[1] / "data"
+AGREES = (
+    '{"variant": "jungle", "position": "7/7/7/7/7/7/3E3/3r3/7 w", '
+    '"moves": ["d3c3", "d3d2", "d3d4", "d3e3"], "perft2": 12}'
+)
+
+
+class Ended:
+    """How a command ended."""
+
+    def __init__(self, *arguments: str, stdin: str | None = None) -> None:
+        result = CliRunner().invoke(build(), arguments, input=stdin)
+        self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
+
+
+@pytest.mark.parametrize("command", ["variants", "rules", "moves", "perft", "conformance"])
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_every_command_has_help_with_examples(command: str, option: str) -> None:
+    ended = Ended(command, option)
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out.startswith(f"Usage: junqi {command} ")
+    assert f"\n  Examples:\n    junqi {command}" in ended.out
+
+
+def test_variants_lists_every_rule_set_once_with_title_and_short_name() -> None:
+    ended = Ended("variants")
+    lines = ended.out.splitlines()
+    assert (ended.code, ended.err) == (0, "")
+    assert [line.split()[0] for line in lines] == list(RULE_SETS)
+    assert "jungle-1a-white   Jungle type 1-A(1P:White)  (jungle)" in lines
+    assert "gunki-emfg-black  Gunki-ExplosiveMine-FlyingGrenade(1P:Black)" in lines
+    assert sum(line.endswith(")") and line.split()[-1].strip("()") in ALIASES for line in lines) == len(ALIASES)
+
+
+@pytest.mark.parametrize("name", [*RULE_SETS, *ALIASES])
+def test_rules_are_told_for_every_name(name: str) -> None:
+    ended = Ended("rules", name)
+    assert (ended.code, ended.err) == (0, "")
+    assert f"\nVariant {ALIASES.get(name, name)}\n" in ended.out
+
+
+@pytest.mark.parametrize(
+    ("style", "expected"),
+    [
+        (None, ["d3c3", "d3d2", "d3d4", "d3e3"]),
+        ("coordinate", ["d3c3", "d3d2", "d3d4", "d3e3"]),
+        ("lan", ["Ed3-c3", "Ed3-d4", "Ed3-e3", "Ed3xd2#"]),
+        ("san", ["Ec3", "Ed4", "Ee3", "Exd2#"]),
+        ("zh", ["象d3-c3", "象d3-d4", "象d3-e3", "象d3xd2#"]),
+    ],
+)
+def test_moves_are_listed_sorted_in_every_style(style: str | None, expected: list[str]) -> None:
+    options = [] if style is None else ["--style", style]
+    ended = Ended("moves", "jungle", "--position", "7/7/7/7/7/7/3E3/3r3/7 w", *options)
+    assert (ended.code, ended.err) == (0, "")
+    assert ended.out.splitlines() == expected
+
+
+def test_moves_of_flips_and_deployments_stand_alone() -> None:
+    flips = Ended("moves", "junqi").out.split()
+    assert len(flips) == 50
+    assert flips[:3] == ["a1", "a10", "a11"]
+    assert Ended("moves", "gunki").out == "@\n"
+
+
+def test_moves_of_a_position_that_play_cannot_reach_are_listed() -> None:
+    assert Ended("moves", "jungle", "--position", "7/7/7/7/1L5/7/7/7/6r w").out.split() == ["b5a5"]
+
+
+def test_moves_where_the_game_is_over_are_none_and_why_is_said() -> None:
+    ended = Ended("moves", "jungle", "--position", "3R3/7/7/7/7/7/7/7/r6 b")
+    assert (ended.code, ended.out, ended.err) == (0, "", "The game is over: First wins: den reached\n")
+
+
+@pytest.mark.parametrize(
+    ("variant", "depth", "count"),
+    [("jungle-1a-white", 3, 12_240), ("gunki", 1, 1), ("junqi", 1, 50), ("jungle-2b-black", 0, 1)],
+)
+def test_perft_prints_the_count_alone(variant: str, depth: int, count: int) -> None:
+    ended = Ended("perft", variant, str(depth))
+    assert (ended.code, ended.out, ended.err) == (0, f"{count}\n", "")
+
+
+def test_perft_divides() -> None:
+    ended = Ended("perft", "jungle", "2", "--divide")
+    moves = Ended("moves", "jungle").out.split()
+    assert ended.out.splitlines() == [*(f"{move}: 24" for move in moves), "576"]
+
+
+def test_conformance_is_quiet_on_standard_output_where_all_agrees() -> None:
+    ended = Ended("conformance", str(DATA / "positions.jsonl"), str(DATA / "games.jsonl"))
+    assert (ended.code, ended.out, ended.err) == (0, "", "733 cases, 0 disagree\n")
+
+
+def test_conformance_names_file_and_line_of_every_disagreement(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
+    good.write_text(AGREES + "\n", encoding="utf-8")
+    bad.write_text(f"{AGREES}\n{AGREES.replace('12', '13').replace('d3c3', 'd3c4')}\noops\n", encoding="utf-8")
+    ended = Ended("conformance", str(good), str(bad))
+    assert (ended.code, ended.err) == (1, "4 cases, 2 disagree\n")
+    assert ended.out.splitlines() == [
+        f"{bad}:2: moves: expected but not legal: d3c4; legal but not expected: d3c3",
+        f"{bad}:2: perft2: expected 13, found 12",
+        f"{bad}:3: not JSON: Expecting value: line 1 column 1 (char 0)",
+    ]
+
+
+def test_conformance_reads_standard_input() -> None:
+    ended = Ended("conformance", "-", stdin=AGREES)
+    assert (ended.code, ended.err) == (0, "1 case, 0 disagree\n")
+
+
+def test_conformance_of_a_file_without_cases_is_misuse() -> None:
+    ended = Ended("conformance", "-", stdin="\n")
+    assert (ended.code, ended.out, ended.err) == (2, "", "0 cases, 0 disagree\njunqi: -: no cases in it\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("rules", "chess"), "junqi: 'chess' is not a variant; known are jungle, gunki, jungle-1a-white,"),
+        (("moves", ""), "junqi: '' is not a variant; known are "),
+        (("moves", "jungle", "--position", ""), "junqi: 0 fields: a position text has 1 to 6"),
+        (("moves", "jungle", "--position", "9/9"), "junqi: 2 ranks: the Jungle board has 9"),
+        (("moves", "jungle", "--position", "7/7/7/7/7/7/7/7/7 r"), "junqi: TURN is 'r': it must be w or b"),
+        (("perft", "gunki", "2"), "junqi: perft cannot go on: both sides must have deployed"),
+        (("perft", "junqi", "2"), "junqi: perft cannot go on: the piece on a1 is unknown"),
+        (("conformance", "no such file"), "junqi: no such file: No such file or directory"),
+        (("conformance", "."), "junqi: .: Is a directory"),
+    ],
+)
+def test_misuse_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...], message: str) -> None:
+    ended = Ended(*arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err.startswith(message)
+    assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("perft", "jungle", "-1"),
+        ("perft", "jungle", "101"),
+        ("perft", "jungle", "9" * 5_000),
+        ("perft", "jungle", "two"),
+        ("perft", "jungle"),
+        ("moves", "jungle", "--style", "uci"),
+        ("moves", "jungle", "gunki"),
+        ("conformance",),
+        ("rules",),
+        ("variant",),
+    ],
+)
+def test_wrong_usage_is_told_with_exit_code_2(arguments: tuple[str, ...]) -> None:
+    ended = Ended(*arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert "Usage: " in ended.err
+    assert "Traceback" not in ended.err
