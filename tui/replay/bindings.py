@@ -14,10 +14,10 @@ STEPPING: list[BindingType] = [
     ),
     Binding("home", "start", "Start", show=False, id="replay.start", tooltip="To the start"),
     Binding("end", "end", "End", show=False, id="replay.end", tooltip="To the end of this line"),
-    Binding("space", "autoplay", "Autoplay", id="replay.autoplay", tooltip="Start or stop playing by itself"),
+    Binding("space", "autoplay", "Auto", id="replay.autoplay", tooltip="Start or stop playing by itself"),
     Binding("plus,equals_sign", "pace(1)", "Faster", show=False, id="replay.faster", tooltip="Autoplay faster"),
     Binding("minus", "pace(-1)", "Slower", show=False, id="replay.slower", tooltip="Autoplay slower"),
-    Binding("j", "jump", "Ply", id="replay.jump", tooltip="Go to a ply by its number"),
+    Binding("j", "jump", "Ply", show=False, id="replay.jump", tooltip="Go to a ply by its number"),
 ]
 
 BRANCHES: list[BindingType] = [
@@ -31,6 +31,7 @@ BRANCHES: list[BindingType] = [
         "right_square_bracket,ctrl+right",
         "branching(1)",
         "Fork",
+        show=False,
         key_display="]",
         id="replay.next_fork",
         tooltip="On to the next branching point",
@@ -53,7 +54,7 @@ GAMES: list[BindingType] = [
         "n,pagedown", "game(1)", "Next game", show=False, id="replay.next_game", tooltip="The next game of the file"
     ),
     Binding("N,pageup", "game(-1)", "Game before", show=False, id="replay.game_before", tooltip="The game before"),
-    Binding("i", "tags", "Tags", id="replay.tags", tooltip="All tags of this game"),
+    Binding("i", "tags", "Tags", show=False, id="replay.tags", tooltip="All tags of this game"),
     Binding("e", "findings", "Findings", id="replay.findings", tooltip="What is wrong with this game's text"),
     Binding(
         "o",
@@ -62,7 +63,6 @@ GAMES: list[BindingType] = [
         id="replay.play_on",
         tooltip="Play on from here in a new game; the file stays as it is",
     ),
-    Binding("q,escape", "leave", "Leave", key_display="q", id="replay.leave", tooltip="Back to where you came from"),
 ]
 
 LOOKS: list[BindingType] = [
@@ -77,6 +77,20 @@ LOOKS: list[BindingType] = [
     ),
     Binding("x", "reveal", "Reveal", id="replay.reveal", tooltip="Show what lies face down, or hide it again"),
     Binding(
-        "f1,question_mark", "rules", "Rules", key_display="?", id="game.rules", tooltip="The rules of this variant"
+        "f1,question_mark",
+        "rules",
+        "Rules",
+        show=False,
+        key_display="?",
+        id="game.rules",
+        tooltip="The rules of this variant",
     ),
 ]
+
+LEAVING: list[BindingType] = [
+    Binding("k", "keys", "Keys", id="replay.keys", tooltip="All keys of this screen"),
+    Binding("q,escape", "leave", "Leave", key_display="q", id="replay.leave", tooltip="Back to where you came from"),
+]
+
+REPLAY_BINDINGS = [*STEPPING, *BRANCHES, *GAMES, *LOOKS, *LEAVING]
+"""In the order of the footer."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import on
-from textual.app import ComposeResult
+from textual.app import ComposeResult, CSSPathType
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Label
@@ -22,7 +22,7 @@ class GamesDialog(Dialog[GameEntry]):
     ``entries`` may go on growing while the dialog is open; ``is_complete`` tells whether it still does.
     """
 
-    CSS_PATH = "games_dialog.tcss"
+    CSS_PATH: ClassVar[CSSPathType | None] = ["../dialogs/dialog.tcss", "games_dialog.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "find", "Find player", id="games.find", tooltip="Type a part of a player's name"),
     ]

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from textual import on
-from textual.binding import BindingType
 from textual.timer import Timer
 
-from .bindings import BRANCHES, STEPPING
 from .cursor import ReplayCursor
 from .pace import Pace
 from .ply_dialog import PlyDialog
@@ -21,8 +18,6 @@ from .viewing_screen import ViewingScreen
 
 class SteppingScreen(ViewingScreen):
     """Moves the cursor of the record shown."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [*STEPPING, *BRANCHES]
 
     def __init__(self) -> None:
         super().__init__()

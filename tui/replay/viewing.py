@@ -98,8 +98,7 @@ def status_at(viewing: Viewing, autoplay: str) -> Status:
     """The status line: whose turn, what "next" enters, what just happened."""
     session = viewing.session
     turn = "No board" if session is None else turn_in_words(session.game, session.names)
-    last = move_in_words(viewing)
-    return Status(f"{turn}.", " ".join(filter(None, (next_in_words(viewing), autoplay))), last)
+    return Status(f"{turn}.", next_in_words(viewing), f"{move_in_words(viewing)}   {autoplay}")
 
 
 def next_in_words(viewing: Viewing) -> str:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container
 from textual.events import Resize
 from textual.screen import Screen
@@ -19,7 +16,6 @@ from ..play.player_panel import PlayerPanel
 from ..play.state import player_state
 from ..play.status_line import StatusLine
 from ..rules_panel import show_rules
-from .bindings import LOOKS
 from .evaluation_graph import EvaluationGraph
 from .notes_panel import NotesPanel
 from .replay_board import ReplayBoard
@@ -35,8 +31,7 @@ TITLE_ROWS = 2
 class ViewingScreen(Screen[None]):
     """Shows one record at one place; ``viewing`` is ``None`` until there is one."""
 
-    CSS_PATH = "replay_screen.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = LOOKS
+    CSS_PATH = "viewing_screen.tcss"
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,0 +1,91 @@
+"""The replay of a record file."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from textual.binding import BindingType
+
+from ...core.errors import JunqiError
+from ...records.game_index import GameEntry
+from ..dialogs.text_dialog import TextDialog
+from ..keys_panel import show_keys
+from ..start import begin
+from .bindings import REPLAY_BINDINGS
+from .describing import findings_text, tags_text, title_of
+from .file_screen import FileScreen
+from .games_dialog import GamesDialog
+from .play_on import play_on
+
+_DEALT_ANEW = "The record does not say what still lies face down: it was dealt at random from the pieces left."
+
+
+class ReplayScreen(FileScreen):
+    """Games of a file: which one, what is said of it, and playing on from it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = REPLAY_BINDINGS
+
+    def title_text(self) -> str:
+        if self.viewing is None:
+            return str(self.file.path)
+        replayed = self.viewing.replayed
+        games = f"{len(self.entries)}{'' if self.is_complete else '+'}"
+        return title_of(replayed.record, replayed.names, self.number, games, self.findings)
+
+    def action_game(self, direction: int) -> None:
+        """The next game of the file, or the one before."""
+        self.open_game(self.number + direction)
+
+    def action_games(self) -> None:
+        """Choose from the list of games."""
+        self._list(finding=False)
+
+    def action_find(self) -> None:
+        """Choose from the games of a player."""
+        self._list(finding=True)
+
+    def _list(self, *, finding: bool) -> None:
+        def chosen(entry: GameEntry | None) -> None:
+            if entry is not None:
+                self.open_game(entry.number)
+
+        dialog = GamesDialog(self.entries, lambda: self.is_complete, self.number - 1, finding=finding)
+        self.app.push_screen(dialog, chosen)
+
+    def action_tags(self) -> None:
+        """Show all tags."""
+        if self.viewing is not None:
+            self.app.push_screen(TextDialog("Tags", tags_text(self.viewing.replayed.record)))
+
+    def action_findings(self) -> None:
+        """Show what is wrong with the game's text."""
+        self.app.push_screen(TextDialog("Findings", findings_text(self.findings)))
+
+    def action_play_on(self) -> None:
+        """Begin a new game from here."""
+        if self.viewing is None:
+            return
+        try:
+            played_on = play_on(self.viewing, Random())
+        except JunqiError as error:
+            self.notify(str(error), severity="warning")
+            return
+        if played_on.dealt_anew:
+            self.notify(_DEALT_ANEW, timeout=10)
+        begin(self.app, played_on.session)
+
+    def action_keys(self) -> None:
+        """Show all keys."""
+        show_keys(self)
+
+    def action_leave(self) -> None:
+        """Back to where the replay was opened."""
+        self.dismiss()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "findings":
+            return bool(self.findings)
+        if action in ("tags", "play_on"):
+            return self.viewing is not None
+        return super().check_action(action, parameters)
