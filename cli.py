@@ -13,6 +13,8 @@ from typer.core import TyperGroup
 
 from .core.errors import JunqiError, RefusedError
 from .notation.commands import register as register_notation
+from .tui.commands import open_app
+from .tui.commands import register as register_tui
 
 REFUSED, MISUSE = 1, 2
 CLOSED_PIPE = 141
@@ -25,7 +27,6 @@ _HELP = """Jungle (Dou Shou Qi) and Chinese army chess (Gunki, Junqi) for the te
 
 Without a command: the app, where games are played, kept and replayed.
 """
-_NO_TERMINAL = "the app needs a terminal; in a pipe or script use a command, such as: junqi play jungle --plain"
 
 
 class CommandGroup(TyperGroup):
@@ -60,7 +61,8 @@ def build() -> typer.Typer:
         add_completion=False,
     )
     app.callback(invoke_without_command=True)(_start)
-    register_notation(app)
+    for register in (register_tui, register_notation):
+        register(app)
     return app
 
 
@@ -84,15 +86,7 @@ def _start(
     if version:
         typer.echo(f"junqi {_version()}")
     elif ctx.invoked_subcommand is None:
-        _open_app()
-
-
-def _open_app() -> None:
-    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
-        _fail(_NO_TERMINAL, MISUSE)
-    from .tui.commands import open_app
-
-    open_app()
+        open_app()
 
 
 def _version() -> str:
@@ -102,11 +96,6 @@ def _version() -> str:
         return version("junqi")
     except PackageNotFoundError:
         return "(not installed)"
-
-
-def _is_terminal(stream: TextIO | None) -> bool:
-    """Whether a stream is a terminal; a stream closed before the start is ``None``."""
-    return stream is not None and stream.isatty()
 
 
 def _write_anything(stream: TextIO | None) -> None:

@@ -44,7 +44,10 @@ def register(app: typer.Typer) -> None:
 
 
 def variants() -> None:
-    """List the rule sets: identifier and title, and the game whose name alone means it."""
+    """List the rule sets.
+
+    A line names the identifier, the title, and in brackets the game whose name alone means this rule set.
+    """
     from ..core.registry import ALIASES, RULE_SETS
 
     names = {identifier: f"  ({alias})" for alias, identifier in ALIASES.items()}
@@ -54,7 +57,10 @@ def variants() -> None:
 
 
 def rules(variant: Variant) -> None:
-    """Tell the rules of a variant, exactly as the program enforces them."""
+    """Tell the rules of a variant.
+
+    They are what the program enforces, worked out from the same data and parameters.
+    """
     from ..core.registry import rule_set
     from .rules_text import rules_text
 
@@ -62,9 +68,9 @@ def rules(variant: Variant) -> None:
 
 
 def moves(variant: Variant, position: PositionText = None, style: Style = MoveStyle.COORDINATE) -> None:
-    """List the legal moves of a position, sorted, one a line; none where the game is over.
+    """List the legal moves of a position.
 
-    Any board is taken, whether play can lead to it or not.
+    They are sorted, one a line; there are none where the game is over. Any board is taken, whether play can lead to it or not.
     """
     from .conformance import legal_moves
 
@@ -84,7 +90,7 @@ def perft(
     position: PositionText = None,
     divide: Annotated[bool, typer.Option("--divide", help="Also show the count of each first move.")] = False,
 ) -> None:
-    """Count the legal lines of DEPTH plies; a line in which the game ends earlier does not count."""
+    """Count the legal lines of DEPTH plies. A line in which the game ends earlier does not count."""
     from .perft_report import perft_report
 
     played, found = _start(variant, position)
@@ -94,10 +100,11 @@ def perft(
 def conformance(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Files of cases; - is standard input.")],
 ) -> None:
-    """Check files of conformance cases against this implementation and print every disagreement.
+    """Check files of conformance cases.
 
-    A case is a JSON object on a line of its own: a position with its legal moves and the number of its lines of two
-    plies (variant, position, moves, perft2), or a whole game (variant, start, moves, winner, final).
+    Every disagreement with this program is printed with its file and line. A case is a JSON object on a line of its
+    own: a position with its legal moves and the number of its lines of two plies (variant, position, moves, perft2),
+    or a whole game (variant, start, moves, winner, final).
     """
     reports = [_check_file(file) for file in files]
     disagreeing = sum(report.disagreeing for report in reports)

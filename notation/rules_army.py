@@ -8,13 +8,13 @@ from .rules_section import listed
 
 def travel_sentences(rules: ArmyRules) -> tuple[str, ...]:
     """How pieces travel on the army board."""
-    turns = {EngineerTurns.ONE: "one right-angled corner", EngineerTurns.ANY: "any number of corners"}[rules.engineer_turns]
+    turns = {EngineerTurns.ONE: "one right-angled corner", EngineerTurns.ANY: "any number of corners"}
     turners = listed([f"{kind.name}s" for kind in rules.kinds if rules.turns_corners(kind.number)])
     leave = "Pieces may leave a headquarters" if rules.leave_headquarters else "No piece leaves a headquarters"
     return (
         "A piece moves one link along a road or railway, or any number of free links straight along the railway. "
         "Across the front, from rank 6 to rank 8, is straight and counts as one link. No piece passes over another.",
-        f"{turners} may turn {turns} in a move along the railway.",
+        f"{turners} may turn {turns[rules.engineer_turns]} in a move along the railway.",
         f"{leave}, own or enemy.",
     )
 

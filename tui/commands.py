@@ -24,7 +24,7 @@ class NoTerminalError(JunqiError):
     """A screen asked for where there is no terminal."""
 
     def __init__(self) -> None:
-        super().__init__("this needs a terminal; in a pipe or script use --plain")
+        super().__init__("the app needs a terminal; in a pipe or script play and replay take --plain")
 
 
 class NoVariantError(JunqiError):
@@ -115,6 +115,7 @@ def replay(
 
 def open_app() -> None:
     """Open the app at its home screen."""
+    _require_terminal()
     _run_app(None)
 
 
