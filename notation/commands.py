@@ -70,9 +70,10 @@ def rules(variant: Variant) -> None:
 def moves(variant: Variant, position: PositionText = None, style: Style = MoveStyle.COORDINATE) -> None:
     """List the legal moves of a position.
 
-    They are sorted, one a line; there are none where the game is over. Any board is taken, whether play can lead to it or not.
+    They are sorted, one a line; there are none where the game is over. Any board is taken, whether play can lead to
+    it or not.
     """
-    from .conformance import legal_moves
+    from .legal_moves import legal_moves
 
     played, found = _start(variant, position)
     listed = legal_moves(played, found, style)

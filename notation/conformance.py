@@ -8,13 +8,13 @@ from ..core.errors import JunqiError
 from ..core.game import Game
 from ..core.outcome import Outcome
 from ..core.perft import perft
-from ..core.position import Position
 from ..core.registry import rule_set
 from ..core.rules import RuleSet
 from .board_text import format_board
 from .conformance_case import Case, CaseError, GameCase, PositionCase, parse_case
+from .legal_moves import legal_moves
 from .move_reader import play_text
-from .move_writer import format_action, format_ply
+from .move_writer import format_ply
 from .position import parse_position, turn_letters
 from .style import MoveStyle
 
@@ -67,11 +67,6 @@ def check_case(case: Case) -> tuple[str, ...]:
     if isinstance(case, PositionCase):
         return tuple(_check_position(rules, case))
     return tuple(_check_game(rules, case))
-
-
-def legal_moves(rules: RuleSet, position: Position, style: MoveStyle) -> list[str]:
-    """All legal moves as text, sorted; none where the game is over."""
-    return sorted(format_action(rules, position, action, style) for action in rules.legal_actions(position))
 
 
 def _check_position(rules: RuleSet, case: PositionCase) -> Iterator[str]:
