@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..core.errors import JunqiError
-from ..notation.command_line import PositionText, add
+from ..notation.command_line import STANDARD_INPUT, PositionText, add, opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +27,13 @@ class NoTerminalError(JunqiError):
         super().__init__("the app needs a terminal; in a pipe or script play and replay take --plain")
 
 
+class NoFileError(JunqiError):
+    """A replay on the screen of what comes from standard input, which the screen needs for its keys."""
+
+    def __init__(self) -> None:
+        super().__init__("a replay on the screen needs a file; for standard input use --plain")
+
+
 class NoVariantError(JunqiError):
     """A plain game asked for without saying of what."""
 
@@ -44,12 +51,19 @@ def register(app: typer.Typer) -> None:
         "junqi play --resume game.jgn",
         "junqi play jungle --plain < moves.txt",
     )
-    add(app, replay, "junqi replay games.jgn --game 3", "junqi replay games.jgn --plain")
+    add(
+        app,
+        replay,
+        "junqi replay games.jgn --game 3",
+        "junqi replay games.jgn --plain",
+        "junqi replay games.jgn --ply 20 --plain",
+    )
 
 
 def play(
     variant: Annotated[
-        str | None, typer.Argument(metavar="[VARIANT]", help="A rule set, as 'junqi variants' lists them; else it is asked for.")
+        str | None,
+        typer.Argument(metavar="[VARIANT]", help="A rule set, as 'junqi variants' lists them; else it is asked for."),
     ] = None,
     position: PositionText = None,
     first: Player = "human",
@@ -61,9 +75,13 @@ def play(
     deal: Annotated[
         str | None, typer.Option(metavar="TEXT", help="The board field of the start with every piece as ~X (Junqi).")
     ] = None,
-    seed: Annotated[int | None, typer.Option(metavar="N", help="For random deals and layouts: same seed, same deal.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="For random deals and layouts: same seed, same deal.")
+    ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with the game in a record file.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, text only: for pipes and screen readers.")] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line, text only: for pipes and screen readers.")
+    ] = False,
 ) -> None:
     """Play a game, two people at one screen.
 
@@ -98,19 +116,48 @@ def _play_on_screen(opening: "Opening | None") -> None:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record file.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record file; with --plain also - for standard input.")],
     game: Annotated[int, typer.Option(metavar="N", min=1, help="The game of the file, from 1.")] = 1,
-    ply: Annotated[int, typer.Option(metavar="N", min=0, help="The ply of its main line to begin at; 0 is the start.")] = 0,
-    plain: Annotated[bool, typer.Option("--plain", help="As text, line by line: for pipes and screen readers.")] = False,
+    ply: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, help="The ply of its main line to begin at, 0 is the start; plain: the board there."
+        ),
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="As text, line by line: for pipes and screen readers.")
+    ] = False,
 ) -> None:
     """Step through the games of a record file; the file stays as it is."""
     if plain:
-        pass
+        _replay_plain(file, game, ply)
     else:
-        _require_terminal()
-        from .openings import replaying
+        _replay_on_screen(file, game, ply)
 
-        _run_app(replaying(file, game, ply))
+
+def _replay_plain(file: str, game: int, ply: int | None) -> None:
+    from ..records.plain_replay import plain_replay
+
+    with opened(file) as stream:
+        sound = plain_replay(stream, file, game, ply, sys.stdout, sys.stderr)
+    if not sound:
+        raise typer.Exit(1)
+
+
+def _replay_on_screen(file: str, game: int, ply: int | None) -> None:
+    """Open the app, after numbers that the file does not reach have been refused."""
+    from ..records.plain_replay import find_game, node_at_ply
+
+    _require_terminal()
+    if file == STANDARD_INPUT:
+        raise NoFileError
+    with opened(file) as stream:
+        read, _ = find_game(stream, file, game)
+    if ply is not None and read.record is not None:
+        node_at_ply(read.record, ply)
+    from .openings import replaying
+
+    _run_app(replaying(Path(file), game, ply or 0))
 
 
 def open_app() -> None:

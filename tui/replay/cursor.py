@@ -69,13 +69,14 @@ class ReplayCursor:
 
     @property
     def ply(self) -> int:
-        """The number of plies played, deployments not counted."""
-        return max(0, self.at - self.deployments)
+        """The number of plies played, neither deployments nor text that was not understood counted."""
+        return min(max(0, self.at - self.deployments), self.last_ply)
 
     @property
     def last_ply(self) -> int:
         """The number of the last ply of the line."""
-        return len(self.line) - self.deployments
+        unread = bool(self.line) and self.record.nodes[self.line[-1]].ply is None  # nothing follows unread text
+        return len(self.line) - self.deployments - unread
 
     def forward(self) -> ReplayCursor:
         """One node on; the same place at the end."""

@@ -18,7 +18,7 @@ class EvaluationGraph(Widget):
     DEFAULT_CSS = "EvaluationGraph { height: 3; }"
     COMPONENT_CLASSES: ClassVar[set[str]] = {"evaluation-graph--bar", "evaluation-graph--at"}
 
-    def __init__(self, *, ascii_only: bool = False, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, ascii_only: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
         self._ascii_only = ascii_only
         self._shares: tuple[float, ...] = (0.5,)

@@ -38,7 +38,7 @@ class GameTable(ScrollView, can_focus=True):
             super().__init__()
             self.entry = entry
 
-    def __init__(self, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
         self._entries: Sequence[GameEntry] = ()
         self._row = 0

@@ -35,7 +35,7 @@ class Timeline(Widget):
             super().__init__()
             self.place = place
 
-    def __init__(self, *, ascii_only: bool = False, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, *, ascii_only: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
         self._marks = TimelineMarks()
         self._glyphs = tuple("=-o+" if ascii_only else "━─●┿")

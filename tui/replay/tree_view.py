@@ -34,7 +34,7 @@ class TreeView(ScrollView, can_focus=False):
             super().__init__()
             self.node = node
 
-    def __init__(self, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
         self._moves: Sequence[MoveText] = ()
         self._opening = ""

@@ -83,6 +83,12 @@ def test_deployments_count_neither_as_plies_nor_in_jumps() -> None:
     assert cursor.to_ply(0).node == START
 
 
+def test_text_not_understood_is_a_place_but_no_ply() -> None:
+    nodes = (Node(parent=START, ply=Ply(Step(0, 1))), Node(parent=0, text="Xq9 and more"))
+    cursor = ReplayCursor.open(Record(tags=(), nodes=nodes))
+    assert (cursor.last_ply, cursor.to_end().node, cursor.to_end().ply) == (1, 1, 1)
+
+
 @pytest.mark.parametrize("ply", [-1, 4])
 def test_a_ply_that_is_not_there_is_refused_with_the_range(ply: int) -> None:
     with pytest.raises(PlyRangeError, match=rf"no ply {ply} here.*0 to 3") as error:
