@@ -1,8 +1,8 @@
 """What all dialogs share."""
 
+from pathlib import PurePath
 from typing import ClassVar, TypeVar
 
-from textual.app import CSSPathType
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
@@ -12,7 +12,7 @@ Answer = TypeVar("Answer")
 class Dialog(ModalScreen[Answer | None]):
     """A small box over a screen; ``None`` is the answer of who leaves it."""
 
-    CSS_PATH: ClassVar[CSSPathType | None] = "dialog.tcss"
+    CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = "dialog.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Cancel", id="dialog.leave", tooltip="Close this box without an answer"),
     ]

@@ -102,7 +102,8 @@ class FileScreen(SteppingScreen):
         except OSError as error:
             self.post_message(self.ReadingFailed(_in_words(error, self.file.path)))
             return
-        self.post_message(self.GameRead(entry, Replayed.of(read.record), tuple(read.findings)))
+        assert read.record is not None  # only findings about a file come without one
+        self.post_message(self.GameRead(entry, Replayed.of(read.record), read.findings))
 
     @on(GameRead)
     async def _game_read(self, event: GameRead) -> None:

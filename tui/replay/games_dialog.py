@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import on
-from textual.app import ComposeResult, CSSPathType
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.types import CSSPathType
 from textual.widgets import Input, Label
 
 from ...records.game_index import GameEntry
