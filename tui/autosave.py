@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ..records.files import write_new, write_over
 from ..records.writer import write_record
+from ..records.writer_errors import UnwritableError
 from .data_folder import games_folder
 from .session import Session
 from .session_record import session_record
@@ -16,9 +17,9 @@ _MOST_TRIES = 1000
 class Autosave:
     """Keeps one game in one file of its own.
 
-    The file is made at the first save, never over another, unless ``path`` names the file from which the game was read and
-    ``text`` what it held. Each save replaces it at one stroke, so that a crash loses at most the move in progress. A file that
-    somebody else has changed meanwhile is left alone, and the game goes on in a new one.
+    The file is made at the first save, never over another, unless ``path`` names the file from which the game was
+    read and ``text`` what it held. Each save replaces it at one stroke, so that a crash loses at most the move in
+    progress. A file that somebody else has changed meanwhile is left alone, and the game goes on in a new one.
     """
 
     def __init__(self, path: Path | None = None, text: str = "") -> None:
@@ -40,10 +41,16 @@ class Autosave:
         try:
             self._write(session, write_record(session_record(session)))
         except OSError as error:
-            told, self._failed = self._failed, True
-            return None if told else f"The game is not being saved: {error.strerror or error}: {error.filename}"
+            return self._fail(f"{error.strerror or error}: {error.filename}")
+        except UnwritableError as error:
+            return self._fail(str(error))
         self._failed = False
         return None
+
+    def _fail(self, reason: str) -> str | None:
+        """Remember that saving failed; a sentence the first time."""
+        told, self._failed = self._failed, True
+        return None if told else f"The game is not being saved: {reason}"
 
     def _write(self, session: Session, text: str) -> None:
         if self._path is not None and self._is_ours(self._path):

@@ -85,8 +85,8 @@ def play(
 ) -> None:
     """Play a game, two people at one screen.
 
-    Without a variant, the app asks for one. Every game is kept from ply to ply in the user's data folder, or in the folder
-    that the environment variable JUNQI_DATA_DIR names.
+    Without a variant, the app asks for one. Every game is kept from ply to ply in the user's data folder, or in the
+    folder that the environment variable JUNQI_DATA_DIR names.
     """
     from .play_options import PlayOptions, opening_of
 

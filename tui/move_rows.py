@@ -48,7 +48,7 @@ def _text(game: Game) -> str:
 def move_rows(line: list[Game], texts: list[str]) -> list[MoveRow]:
     """The rows of a line; ``texts`` are its moves by index."""
     rows: list[MoveRow] = []
-    for index, (before, text) in enumerate(zip(line, texts[1:]), 1):
+    for index, (before, text) in enumerate(zip(line, texts[1:], strict=False), 1):
         if not text:
             continue
         number, turn, cell = before.position.number, before.position.turn, MoveCell(text, index)

@@ -40,7 +40,10 @@ class PlayerNameError(JunqiError, ValueError):
 
 @attrs.frozen
 class NewGame:
-    """What a new game begins with. ``deal`` is the board field with every piece as ``~X``; without it pieces are dealt at random."""
+    """What a new game begins with.
+
+    ``deal`` is the board field with every piece as ``~X``; without it pieces are dealt at random.
+    """
 
     rules: RuleSet
     names: tuple[str, str] = DEFAULT_NAMES
@@ -94,7 +97,9 @@ def _with_deal(rules: RuleSet, start: Position, text: str) -> Position:
     name_of = rules.board.name_of
     for square, (before, piece) in enumerate(zip(start.board, board, strict=True)):
         if before != piece and not (before == UNKNOWN and piece & FACE_DOWN and piece != UNKNOWN):
-            raise DealError(f"the deal does not fit the start on {name_of(square)}: each piece face down there is written ~X")
+            raise DealError(
+                f"the deal does not fit the start on {name_of(square)}: each piece face down there is written ~X"
+            )
     dealt = attrs.evolve(start, board=board, status=attrs.evolve(start.status, pool=b""))
     faults = rules.faults(dealt)
     if faults:
@@ -115,4 +120,6 @@ def _check_layout(game: Game, player: Player, layout: Layout) -> None:
     faults = deployment_of(rules).faults(layout, seat_of(rules, game.position, player))
     if faults:
         whose = player.name.lower()
-        raise LayoutError(f"the {whose} player's layout breaks the rules: " + "; ".join(fault.message for fault in faults))
+        raise LayoutError(
+            f"the {whose} player's layout breaks the rules: " + "; ".join(fault.message for fault in faults)
+        )

@@ -25,7 +25,9 @@ class ResumeOptionsError(JunqiError):
     """Options for a new game beside ``--resume``."""
 
     def __init__(self) -> None:
-        super().__init__("--resume goes on with a game as it was kept: give no variant, position, names, layouts or deal with it")
+        super().__init__(
+            "--resume goes on with a game as it was kept: give no variant, position, names, layouts or deal with it"
+        )
 
 
 @attrs.frozen
@@ -51,7 +53,10 @@ class PlayOptions:
 
 @attrs.frozen
 class Opening:
-    """A game to open. ``remark`` is a sentence that the players should read; ``random`` serves whatever is left to chance."""
+    """A game to open.
+
+    ``remark`` is a sentence that the players should read; ``random`` serves whatever is left to chance.
+    """
 
     session: Session
     kinds: tuple[str, str]

@@ -81,4 +81,7 @@ def reopen(path: Path, random: Random) -> Reopened:
     entry = next((entry for entry in entries if entry.result == _UNFINISHED), entries[0])
     kept = path.resolve().parent == games_folder().resolve()
     autosave = Autosave(path, path.read_bytes().decode(errors="replace")) if kept else Autosave()
-    return Reopened(resumed(file.read(entry).record, random), autosave)
+    record = file.read(entry).record
+    if record is None:
+        raise NoGameError(path, "its game cannot be read")
+    return Reopened(resumed(record, random), autosave)

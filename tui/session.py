@@ -35,8 +35,8 @@ class Session:
     """A game in progress or ended, and what surrounds it.
 
     ``undone`` holds the games taken back, the next one to redo last. ``names`` are indexed by player. ``tags`` are the
-    record's tags that the game itself does not know, names and values (Event, Site, Date ...). ``prepared`` holds layouts made before
-    the game, indexed by player.
+    record's tags that the game itself does not know, names and values (Event, Site, Date ...). ``prepared`` holds
+    layouts made before the game, indexed by player.
     """
 
     game: Game
@@ -79,7 +79,7 @@ class Session:
         return self.at(self.game.play(action))
 
     def undo(self) -> Session:
-        """The session one ply back: its very predecessor, so that counters, flags and face-down pieces are as they were.
+        """The session one ply back: its very predecessor, with all its counters, flags and face-down pieces.
 
         Raises:
             NothingToUndoError: at the start, and where only deployments came before.

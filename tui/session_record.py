@@ -25,7 +25,9 @@ NAME_TAGS = ("First", "Second")
 DRAFT_TAGS = ("FirstDraft", "SecondDraft")
 """The tags of layouts that are still being made, by player; only autosaved games have them."""
 
-_FROM_THE_GAME = frozenset({"Variant", "Result", "Termination", "Position", "Deal", "FirstLayout", "SecondLayout", "PlyCount"})
+_FROM_THE_GAME = frozenset(
+    {"Variant", "Result", "Termination", "Position", "Deal", "FirstLayout", "SecondLayout", "PlyCount"}
+)
 _BY_WORDS = {
     "resignation": Reason.RESIGNATION,
     "agreement": Reason.AGREEMENT,
@@ -40,7 +42,10 @@ class UnreadableGameError(RefusedError, ValueError):
 
 @attrs.frozen
 class Resumed:
-    """A session to go on with; ``dealt_anew`` says that its record had no Deal, so that what is face down was dealt at random."""
+    """A session to go on with.
+
+    ``dealt_anew`` says that its record had no Deal, so that what is face down was dealt at random.
+    """
 
     session: Session
     dealt_anew: bool

@@ -64,4 +64,6 @@ def _deploy_screen(app: App[None], session: Session, table: Table) -> DeployScre
     begun = draft.loaded(draft_of(session, player) or deployment.empty)
     side = rules.side_of(session.game.position, player)
     title = f"{session.name_of(player)} deploys {rules.side_names[side or 0]}"
-    return DeployScreen(rules, begun, title, lambda layout: _keep(app, with_draft(session, player, layout), table), Random())
+    return DeployScreen(
+        rules, begun, title, lambda layout: _keep(app, with_draft(session, player, layout), table), Random()
+    )

@@ -34,17 +34,28 @@ class DeployScreen(Screen[Layout | None]):
         Binding("a", "fill", "Random", id="deploy.fill", tooltip="Place all pieces still in the tray at random"),
         Binding("m", "mirror", "Mirror", id="deploy.mirror", tooltip="Exchange left and right"),
         Binding("x", "clear", "Clear", id="deploy.clear", tooltip="Put all pieces back in the tray"),
-        Binding("delete,backspace", "put_back", "Off", id="deploy.put_back", tooltip="Put the piece under the cursor back"),
+        Binding(
+            "delete,backspace", "put_back", "Off", id="deploy.put_back", tooltip="Put the piece under the cursor back"
+        ),
         Binding("u", "undo", "Undo", id="deploy.undo", tooltip="Take the last change back"),
         Binding("o", "load", "Load", id="deploy.load", tooltip="Load a layout"),
         Binding("s", "save", "Save", id="deploy.save", tooltip="Keep this layout in a file"),
-        Binding("p", "other_pieces", "Hanzi", id="deploy.pieces", tooltip="Write letters or hanzi on the pieces"),
-        Binding("f1,question_mark", "rules", "Rules", key_display="?", id="deploy.rules", tooltip="The rules of this variant"),
+        Binding("p", "other_pieces", "Hanzi", id="game.pieces", tooltip="Write letters or hanzi on the pieces"),
+        Binding(
+            "f1,question_mark",
+            "rules",
+            "Rules",
+            key_display="?",
+            id="game.rules",
+            tooltip="The rules of this variant",
+        ),
         Binding("escape", "let_go", "Let go", id="deploy.let_go", tooltip="Let go of the piece in hand"),
         Binding("q", "leave", "Leave", id="deploy.leave", tooltip="Leave; the layout so far is kept"),
     ]
 
-    def __init__(self, rules: RuleSet, draft: Draft, title: str, keep: Callable[[Layout], None], random: Random) -> None:
+    def __init__(
+        self, rules: RuleSet, draft: Draft, title: str, keep: Callable[[Layout], None], random: Random
+    ) -> None:
         super().__init__()
         self._rules, self._title, self._keep, self._random = rules, title, keep, random
         self._draft = draft

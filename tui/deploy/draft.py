@@ -26,7 +26,8 @@ class PlacingError(JunqiError, ValueError):
 class Draft:
     """A layout that one player is making.
 
-    ``hand`` is the kind taken from the tray; ``picked`` the place of a piece to be moved or exchanged. At most one of the two is set.
+    ``hand`` is the kind taken from the tray; ``picked`` the place of a piece to be moved or exchanged. At most one of
+    the two is set.
     """
 
     deployment: Deployment

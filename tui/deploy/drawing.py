@@ -19,7 +19,7 @@ def scene_of_draft(rules: RuleSet, draft: Draft) -> Scene:
     return Scene(
         board=bytes(board),
         selected=None if draft.picked is None else squares[draft.picked],
-        lit=(squares[place] for place in draft.lit),
+        lit=frozenset(squares[place] for place in draft.lit),
     )
 
 

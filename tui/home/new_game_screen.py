@@ -48,7 +48,9 @@ class NewGameScreen(Screen[None]):
         name = DEFAULT_NAMES[player]
         yield Label(f"{name} player: name, and who plays")
         yield Input(placeholder=name, id=f"name-{player}", compact=True, max_length=40)
-        yield Select([(kind, kind) for kind in PLAYER_KINDS], value="human", allow_blank=False, id=f"kind-{player}", compact=True)
+        yield Select(
+            [(kind, kind) for kind in PLAYER_KINDS], value="human", allow_blank=False, id=f"kind-{player}", compact=True
+        )
 
     @on(OptionList.OptionHighlighted)
     def _variant_highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -64,7 +66,11 @@ class NewGameScreen(Screen[None]):
     def action_start(self) -> None:
         """Begin the chosen game with the names as they stand."""
         variants = self.query_one("#variants", OptionList)
-        rules = RULE_SETS[str(variants.highlighted_option.id)] if variants.highlighted_option else next(iter(RULE_SETS.values()))
+        rules = (
+            RULE_SETS[str(variants.highlighted_option.id)]
+            if variants.highlighted_option
+            else next(iter(RULE_SETS.values()))
+        )
         names = (self._name_of(Player.FIRST), self._name_of(Player.SECOND))
         kinds = (self._kind_of(Player.FIRST), self._kind_of(Player.SECOND))
         session = new_session(NewGame(rules, names=names, tags=new_tags(date.today(), kinds)), Random())

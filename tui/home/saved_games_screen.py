@@ -27,7 +27,9 @@ class SavedGamesScreen(Screen[None]):
     CSS_PATH = "saved_games_screen.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "replay", "Replay", id="saved.replay", tooltip="Step through the game"),
-        Binding("delete,x", "delete", "Delete", key_display="x", id="saved.delete", tooltip="Delete the file of the game"),
+        Binding(
+            "delete,x", "delete", "Delete", key_display="x", id="saved.delete", tooltip="Delete the file of the game"
+        ),
         Binding("escape", "app.pop_screen", "Back", id="saved.back", tooltip="Back to the home screen"),
         *menu_keys("saved"),
     ]
@@ -50,7 +52,9 @@ class SavedGamesScreen(Screen[None]):
         self._games = saved_games()
         options = self.query_one(OptionList)
         options.clear_options()
-        options.add_options([Option(_line(game)) for game in self._games] or [Option("No game is kept yet.", disabled=True)])
+        options.add_options(
+            [Option(_line(game)) for game in self._games] or [Option("No game is kept yet.", disabled=True)]
+        )
         if self._games:
             options.highlighted = 0
         self.refresh_bindings()

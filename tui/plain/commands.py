@@ -37,7 +37,9 @@ def _help(game: PlainGame, _: str) -> None:
     if game.session.game.position.status.deploying:
         game.console.say(HELP)
     else:
-        game.console.say("A move may be typed as g3g4, Rg3-g4 or Rg4, a flip as c3, putting down as _c3, lifting as ^c3.")
+        game.console.say(
+            "A move may be typed as g3g4, Rg3-g4 or Rg4, a flip as c3, putting down as _c3, lifting as ^c3."
+        )
     for command in game.commands().values():
         game.console.say(f"  {command.usage:12} {command.help}")
 
@@ -78,9 +80,8 @@ def _resign(game: PlainGame, _: str) -> None:
 
 
 def _draw(game: PlainGame, _: str) -> None:
-    turn = game.session.turn
-    offer = f"{game.session.name_of(turn)} offers a draw. {game.session.name_of(OPPONENT[turn])}, do you accept? (yes or no)"
-    if _asked(game, offer):
+    turn, name_of = game.session.turn, game.session.name_of
+    if _asked(game, f"{name_of(turn)} offers a draw. {name_of(OPPONENT[turn])}, do you accept? (yes or no)"):
         game.change(game.session.agree_draw())
 
 

@@ -5,7 +5,7 @@ from typing import Protocol, TextIO
 import attrs
 
 
-class EndOfInput(Exception):
+class EndOfInputError(Exception):
     """No further line will come."""
 
 
@@ -19,7 +19,7 @@ class Console(Protocol):
         """Write a prompt and read a line, trimmed.
 
         Raises:
-            EndOfInput: where there is no further line.
+            EndOfInputError: where there is no further line.
         """
 
 
@@ -40,7 +40,7 @@ class StreamConsole:
         line = self.lines.readline()
         if not line:
             self.out.write("\n")
-            raise EndOfInput
+            raise EndOfInputError
         if not self.lines.isatty():
             self.out.write(f"{line.rstrip()}\n")
         return line.strip()

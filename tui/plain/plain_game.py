@@ -14,7 +14,7 @@ from ..table import Table
 from ..typed import typed_action
 from ..warnings import loses_by_repeating, warnings
 from .commands import COMMANDS, Command
-from .console import Console, EndOfInput
+from .console import Console, EndOfInputError
 from .deployment import typed_deployment
 from .reports import board_lines, end_line, intro_lines, last_ply_line
 
@@ -36,7 +36,7 @@ class PlainGame:
         try:
             while not self._left:
                 self._take_turn()
-        except EndOfInput:
+        except EndOfInputError:
             pass
         self.console.say(self._where_kept())
 

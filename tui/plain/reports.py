@@ -55,7 +55,9 @@ def move_list_lines(session: Session) -> Iterator[str]:
     """The moves played."""
     line = session.game.line()
     for row in move_rows(line, MoveTexts().of(line)):
-        yield f"{row.number}. " + " ".join(cell.text if cell else "..." for cell in row.cells if cell or not row.cells[0])
+        yield f"{row.number}. " + " ".join(
+            cell.text if cell else "..." for cell in row.cells if cell or not row.cells[0]
+        )
 
 
 def legal_move_lines(session: Session) -> Iterator[str]:

@@ -1,18 +1,20 @@
 """The keys of a game in play, the most wanted first: the footer shows as many as there is room for."""
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
-PLAY_BINDINGS = [
+PLAY_BINDINGS: list[BindingType] = [
     Binding("escape", "cancel", "Cancel", key_display="esc", id="play.cancel", tooltip="Let go of the selected piece"),
     Binding("c", "flag", "Flag", id="play.flag", tooltip="Lift the Flag, or put it down"),
     Binding("u", "undo", "Undo", id="play.undo", tooltip="Take the last move back"),
     Binding("r", "redo", "Redo", id="play.redo", tooltip="Play the move taken back again"),
     Binding("t,colon", "type_move", "Type", key_display="t", id="play.type", tooltip="Type a move in any form"),
-    Binding("f1,question_mark", "rules", "Rules", key_display="?", id="play.rules", tooltip="The rules of this variant"),
+    Binding(
+        "f1,question_mark", "rules", "Rules", key_display="?", id="game.rules", tooltip="The rules of this variant"
+    ),
     Binding("s", "save", "Save", id="play.save", tooltip="Save the game as a record file"),
     Binding("q", "leave", "Leave", id="play.leave", tooltip="Back to the home screen; the game is kept"),
     Binding("d", "offer_draw", "Draw", id="play.draw", tooltip="Offer a draw to the other player"),
     Binding("g", "resign", "Resign", id="play.resign", tooltip="Give the game up"),
-    Binding("f", "turn_board", "Flip", id="play.turn", tooltip="Turn the board by 180 degrees"),
-    Binding("p", "other_pieces", "Hanzi", id="play.pieces", tooltip="Write letters or hanzi on the pieces"),
+    Binding("f", "turn_board", "Flip", id="game.turn", tooltip="Turn the board by 180 degrees"),
+    Binding("p", "other_pieces", "Hanzi", id="game.pieces", tooltip="Write letters or hanzi on the pieces"),
 ]

@@ -27,7 +27,9 @@ class MoveInput(Input):
         """The person is done typing."""
 
     def __init__(self, id: str | None = None) -> None:
-        super().__init__(placeholder="a move, such as Rg4, g3g4 or Rg3-g4; Enter plays it, Esc leaves", id=id, compact=True)
+        super().__init__(
+            placeholder="a move, such as Rg4, g3g4 or Rg3-g4; Enter plays it, Esc leaves", id=id, compact=True
+        )
         self.display = False
 
     def open(self) -> None:

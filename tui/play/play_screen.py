@@ -24,7 +24,6 @@ from .game_screen import GameScreen
 from .move_input import MoveInput
 from .save_record import save_record
 
-
 _AFTER_THE_END = "Look at the board, take moves back with u, save with s, or leave with q."
 
 
@@ -46,7 +45,10 @@ class PlayScreen(GameScreen):
 
     @work(exclusive=True, group="turns")
     async def _ask_in_turn(self) -> None:
-        """Ask whose turn it is, play the answer, and so on to the end. Cancelled and begun anew where a person intervenes."""
+        """Ask whose turn it is, play the answer, and so on to the end.
+
+        Cancelled and begun anew where a person intervenes.
+        """
         while self.session.outcome is None:
             action = await self.table.agents[self.session.turn].choose(self.seen())
             self._change(self.session.play(action))
@@ -92,7 +94,9 @@ class PlayScreen(GameScreen):
     def _confirm(self, action: Action) -> None:
         """Play an action, after a question where it is easily meant otherwise or loses by repeating."""
         if isinstance(action, PickUp | PutDown):
-            self._ask("Lift the Flag?" if isinstance(action, PickUp) else "Put the Flag down?", lambda: self._answer(action))
+            self._ask(
+                "Lift the Flag?" if isinstance(action, PickUp) else "Put the Flag down?", lambda: self._answer(action)
+            )
         elif loses_by_repeating(self.session.game, action):
             question = "This move goes back and forth once too often and loses the game. Play it?"
             self._ask(question, lambda: self._answer(action))
@@ -173,7 +177,10 @@ class PlayScreen(GameScreen):
         if self.session.outcome is not None:
             self.dismiss()
         else:
-            self._ask(f"Leave this game? {self.table.where_kept()}", self.dismiss)
+            self._ask(f"Leave this game? {self.table.where_kept()}", self._leave_now)
+
+    def _leave_now(self) -> None:
+        self.dismiss()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key works now; the footer shows only those that do."""

@@ -66,7 +66,9 @@ def _selected(seen: Observation, selection: Selection) -> str:
     piece = rules.kind_of(code).name if code & KIND_BITS else "Face-down piece"
     parts = [f"{piece} on {rules.board.name_of(selection.origin)}"]
     if selection.targets:
-        parts.append(f"choose one of {len(selection.targets)} targets" if len(selection.targets) > 1 else "choose its target")
+        parts.append(
+            f"choose one of {len(selection.targets)} targets" if len(selection.targets) > 1 else "choose its target"
+        )
     if selection.in_place is not None:
         parts.append(_IN_PLACE[type(selection.in_place)])
     return ": ".join((parts[0], " or ".join(parts[1:]))) + "."
