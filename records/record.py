@@ -27,6 +27,8 @@ class Node:
 
     ``parent`` is the index of the node before it in play, or ``START``. ``ply`` is ``None`` where the text was not
     understood: then ``text`` holds it verbatim, lines joined by LF, and the node has no children. ``nags`` are ascending.
+    ``replaces`` is the index of the move after which a variation stands in the text, where that is not the main move:
+    in ``1. a (1. b (1. c))`` all three moves have one parent, and c replaces b.
     ``before`` are comments before the first move of a variation or after a variation; ``after`` all others. Comments are
     always folded (see ``comment_text.fold``).
     """
@@ -37,6 +39,7 @@ class Node:
     before: tuple[str, ...] = attrs.field(default=(), converter=fold_all)
     after: tuple[str, ...] = attrs.field(default=(), converter=fold_all)
     text: str | None = None
+    replaces: int | None = None
 
 
 IN_TAGS = -1
@@ -48,11 +51,12 @@ class Kept:
     """Text that is no part of the game and is kept verbatim, on its own lines: ``%`` lines and what could not be read.
 
     ``place`` is how many nodes stand before it; ``IN_TAGS`` for a line of the tag section; one more than there are
-    nodes for what follows the result.
+    nodes for what follows the result. ``inside`` says that it stands in the variation that the next node opens.
     """
 
     place: int
     text: str
+    inside: bool = False
 
 
 @attrs.frozen

@@ -1,0 +1,36 @@
+"""What is odd about a comment."""
+
+import re
+
+from . import lexer
+from .codes import Code
+from .comment_command import CommentCommand, commands_in
+from .lexer import Token
+from .notes import Notes
+
+_FORMS = {
+    "clk": (re.compile(r"[0-9]+:[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?"), "h:mm:ss"),
+    "emt": (re.compile(r"[0-9]+:[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?"), "h:mm:ss"),
+    "eval": (re.compile(r"[+-]?[0-9]{1,6}(?:\.[0-9]{1,6})?|#-?[0-9]{1,6}"), "+1.25, #5 or #-5"),
+}
+"""The known commands with the form of their value."""
+
+
+def check_comment(notes: Notes, token: Token, text: str, ply: int) -> None:
+    """Note a brace that is not closed, one inside another, and malformed values of known commands."""
+    at = lexer.offset(token)
+    if lexer.is_unterminated(token):
+        notes.add(Code.UNTERMINATED_COMMENT, at, "'{' without '}': the comment reaches to the end of its game", ply)
+    if "{" in text and token.lastgroup == lexer.COMMENT:
+        message = "'{' inside a comment: comments do not nest, this one ends at the first '}'"
+        notes.add(Code.NESTED_BRACE, at + 1 + text.index("{"), message, ply)
+    if "[%" in text:
+        for command in commands_in(text):
+            _check_command(notes, command, at + 1 + text.find(f"[%{command.name}"), ply)
+
+
+def _check_command(notes: Notes, command: CommentCommand, at: int, ply: int) -> None:
+    form = _FORMS.get(command.name)
+    if form is not None and not form[0].fullmatch(command.value):
+        message = f"[%{command.name} {command.value[:40]}]: the value is written {form[1]}"
+        notes.add(Code.BAD_COMMAND, at, message, ply)

@@ -1,0 +1,72 @@
+"""Reading one game, whatever its bytes."""
+
+import attrs
+
+from .blank_lines import check_blank_lines
+from .blocks import Block
+from .codes import Code
+from .decoding import decode
+from .finding import Finding
+from .game_check import check_end, settle_result
+from .movetext import read_movetext
+from .notes import Notes
+from .record import Record
+from .start import read_start
+from .tag_check import check_tags
+from .tag_section import TagSection, read_leading_lines, read_tag_section
+
+
+@attrs.frozen
+class ReadGame:
+    """What was read of one game.
+
+    ``number`` counts from 1; 0 is what stands before the first game, and findings about the file itself, which come without
+    a record.
+    """
+
+    number: int
+    record: Record | None
+    findings: tuple[Finding, ...] = ()
+
+
+def read_game(block: Block, file: str = "-") -> ReadGame:
+    """Read one game. Never raises for anything that its bytes hold."""
+    notes = decode(block, file)
+    section = read_tag_section(notes)
+    after_tags = section.end
+    read_leading_lines(notes, section)
+    record = _read(notes, section, block)
+    check_blank_lines(notes, block, after_tags)
+    return ReadGame(block.number, record, tuple(sorted(notes.findings, key=_place)))
+
+
+def _read(notes: Notes, section: TagSection, block: Block) -> Record:
+    """The record; what is wrong with a game's tags and end is noted, but not of text that is no game."""
+    tags = tuple((tag.name, tag.value) for tag in section.tags)
+    start = read_start(Record(tags, result="*"))
+    draft = read_movetext(notes, start.game, section.end)
+    if not block.is_game:
+        record = draft.finished(tags, tuple(section.kept), draft.result or "*")
+        _note_text_before_games(notes, record, section)
+        return record
+    check_tags(notes, section)
+    result = settle_result(notes, section, draft)
+    record = draft.finished(tags, tuple(section.kept), result)
+    for fault in read_start(record).faults:
+        notes.add(fault.code, section.offset_of(fault.tag), fault.message)
+    check_end(notes, section, draft, record)
+    return record
+
+
+def _note_text_before_games(notes: Notes, record: Record, section: TagSection) -> None:
+    text = notes.lines.text
+    at = len(text) - len(text.lstrip("\ufeff \t\n\v\f\r"))
+    only_comments = not record.nodes and all(kept.text.startswith("%") for kept in record.kept)
+    if only_comments and not notes.findings:
+        notes.add(Code.COMMENT_BEFORE_GAMES, at, "comments before the first tag section belong to no game")
+    else:
+        notes.add(Code.TEXT_BEFORE_GAMES, at, 'a game begins with a tag such as [Event "?"]; this text is kept unread')
+
+
+def _place(finding: Finding) -> tuple[int, int]:
+    return finding.line, finding.column

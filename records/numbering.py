@@ -1,0 +1,56 @@
+"""Checking move numbers, which may be missing but not wrong."""
+
+from ..core.game import Game
+from ..core.seat import Player
+from .codes import Code
+from .glued import fits_number
+from .notes import Notes
+from .ply_number import ply_number
+
+
+class Numbering:
+    """The move numbers of one game as they come.
+
+    ``at`` is where the number stands that directly precedes what is read now, or ``None``.
+    """
+
+    def __init__(self, notes: Notes) -> None:
+        self._notes = notes
+        self.at: int | None = None
+        self._numbered = False
+        self._told = False
+
+    def read(self, game: Game | None, text: str, at: int) -> None:
+        """Read a number that stands before the next move of ``game``."""
+        self.at, self._numbered = at, True
+        if game is None or game.outcome is not None or game.position.status.deploying:
+            return
+        digits = text.rstrip(". ")
+        if not (fits_number(game, digits, text[len(digits) :]) or (not digits and game.position.turn)):
+            self._notes.add(Code.WRONG_MOVE_NUMBER, at, _wrong(game, text), ply_number(game))
+
+    def forget(self) -> None:
+        """Something other than a move follows the number."""
+        self.at = None
+
+    def excuse(self) -> None:
+        """The next move needs no number: it stands in a glued token."""
+        self._numbered = True
+
+    def moved(self, before: Game, at: int) -> None:
+        """A move is read."""
+        if not self._numbered and not self._told and before.position.turn is Player.FIRST:
+            self._tell_missing(before, at)
+        self.at, self._numbered = None, False
+
+    def _tell_missing(self, before: Game, at: int) -> None:
+        if before.position.status.deploying:
+            return
+        self._told = True
+        message = f"no move number before a first player's move; writers put {before.position.number}. there"
+        self._notes.add(Code.MISSING_MOVE_NUMBER, at, message, ply_number(before))
+
+
+def _wrong(game: Game, text: str) -> str:
+    dots = "..." if game.position.turn else "."
+    return f"move number {text[:20]}: the next move is {game.position.number}{dots}"

@@ -1,0 +1,29 @@
+"""Reading a file of games, one after the other, without ever holding more than one."""
+
+from collections.abc import Iterator
+
+from .blocks import ByteStream, cut_blocks
+from .codes import Code
+from .file_check import FileCheck
+from .finding import Finding
+from .game_reader import ReadGame, read_game
+from .transcoding import utf_8_stream
+
+
+def read_records(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
+    """Read the games of a JGN stream of bytes.
+
+    Whatever the bytes are, this never raises, apart from what ``stream.read`` raises. Text before the first game comes with
+    the number 0; findings about the file itself come last, without a record.
+    """
+    utf_8 = utf_8_stream(stream)
+    check = FileCheck()
+    for block in cut_blocks(utf_8.stream):
+        check.take(block)
+        if block.is_game or block.data.strip(b"\xef\xbb\xbf \t\n\v\f\r"):
+            yield read_game(block, file)
+    findings = list(check.findings(file))
+    if utf_8.is_utf_16:
+        findings.insert(0, Finding(Code.UTF_16, file, 1, 1, 0, 0, "the file is UTF-16, not UTF-8; it is read as UTF-16"))
+    if findings:
+        yield ReadGame(0, None, tuple(findings))

@@ -1,0 +1,33 @@
+"""What stands after the result of a game."""
+
+from collections import deque
+from collections.abc import Iterator
+
+from . import lexer
+from .codes import Code
+from .comment_check import check_comment
+from .comment_text import fold
+from .drafts import RecordDraft
+from .lexer import Token
+from .notes import Notes
+from .record import Kept
+from .unread import verbatim, whole_line
+
+
+def read_tail(notes: Notes, tokens: Iterator[Token], record: RecordDraft) -> None:
+    """Read the rest of the tokens: comments belong to the game; from anything else on, all is kept unread."""
+    place = len(record.nodes) + 1
+    for token in tokens:
+        kind = token.lastgroup
+        if kind in (lexer.COMMENT, lexer.LINE_COMMENT):
+            text = lexer.comment_text(token)
+            check_comment(notes, token, text, ply=0)
+            record.after.append(fold(text))
+        elif kind == lexer.HIDDEN:
+            record.kept.append(Kept(place, whole_line(notes.lines.text, token.start(lexer.HIDDEN))))
+        elif kind != lexer.MARK:
+            at = lexer.offset(token)
+            notes.add(Code.TEXT_AFTER_RESULT, at, f"text after the result {record.result}; it is kept unread")
+            text = verbatim(notes.lines.text[at:])
+            record.kept.append(Kept(place, " " + text if text.startswith("%") else text))
+            deque(tokens, maxlen=0)  # nothing else is read
