@@ -69,6 +69,11 @@ class JunqiRules(ArmyRules):
         first_side = position.status.first_side
         return None if first_side is None else SIDES[player ^ first_side]
 
+    def is_legal(self, position: Position, action: Action) -> bool:
+        if isinstance(action, Flip):  # half of a game's plies: no need to list what else could be done
+            return 0 <= action.square < self.board.size and is_face_down(position.board[action.square])
+        return super().is_legal(position, action)
+
     def actions(self, position: Position) -> Iterator[Action]:
         side = self.side_of(position, position.turn)
         forces = Forces(position)
