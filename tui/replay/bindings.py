@@ -22,9 +22,6 @@ STEPPING: list[BindingType] = [
 
 BRANCHES: list[BindingType] = [
     Binding(
-        "down", "choose(1)", "Branch", key_display="↓", id="replay.branch", tooltip="Choose the next branch to enter"
-    ),
-    Binding(
         "up", "choose(-1)", "Branch before", show=False, id="replay.branch_before", tooltip="Choose the branch before"
     ),
     Binding(
@@ -55,7 +52,6 @@ GAMES: list[BindingType] = [
     ),
     Binding("N,pageup", "game(-1)", "Game before", show=False, id="replay.game_before", tooltip="The game before"),
     Binding("i", "tags", "Tags", show=False, id="replay.tags", tooltip="All tags of this game"),
-    Binding("e", "findings", "Findings", id="replay.findings", tooltip="What is wrong with this game's text"),
     Binding(
         "o",
         "play_on",
@@ -75,7 +71,6 @@ LOOKS: list[BindingType] = [
         id="game.pieces",
         tooltip="Write letters or hanzi on the pieces",
     ),
-    Binding("x", "reveal", "Reveal", id="replay.reveal", tooltip="Show what lies face down, or hide it again"),
     Binding(
         "f1,question_mark",
         "rules",
@@ -92,5 +87,14 @@ LEAVING: list[BindingType] = [
     Binding("q,escape", "leave", "Leave", key_display="q", id="replay.leave", tooltip="Back to where you came from"),
 ]
 
-REPLAY_BINDINGS = [*STEPPING, *BRANCHES, *GAMES, *LOOKS, *LEAVING]
+SOMETIMES: list[BindingType] = [
+    Binding(
+        "down", "choose(1)", "Branch", key_display="↓", id="replay.branch", tooltip="Choose the next branch to enter"
+    ),
+    Binding("x", "reveal", "Reveal", id="replay.reveal", tooltip="Show what lies face down, or hide it again"),
+    Binding("e", "findings", "Findings", id="replay.findings", tooltip="What is wrong with this game's text"),
+]
+"""What works at some places only."""
+
+REPLAY_BINDINGS = [*STEPPING, *BRANCHES, *GAMES, *LOOKS, *LEAVING, *SOMETIMES]
 """In the order of the footer."""

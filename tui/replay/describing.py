@@ -14,7 +14,7 @@ def title_of(record: Record, names: tuple[str, str], number: int, games: str, fi
     parts = [f"Game {number} of {games}", f"{names[0]} - {names[1]}", result_in_words(record)]
     grave = sum(finding.severity is not Severity.NOTE for finding in findings)
     if grave:
-        parts.append(f"! {grave} {'finding' if grave == 1 else 'findings'}")
+        parts.append(f"! {grave} {'finding' if grave == 1 else 'findings'} (e)")
     parts += [record.tag("Variant") or "", *_where_and_when(record)]
     return "   ".join(filter(None, parts))
 

@@ -51,7 +51,6 @@ class FileScreen(SteppingScreen):
         self.entries: list[GameEntry] = []
         self.is_complete = False
         self.number = game
-        self.findings: tuple[Finding, ...] = ()
         self._first_ply = ply
         self._trouble = ""
 
@@ -109,8 +108,7 @@ class FileScreen(SteppingScreen):
     async def _game_read(self, event: GameRead) -> None:
         if event.entry.number != self.number:  # another game has been asked for since
             return
-        self.findings = event.findings
-        viewing = Viewing.of(event.replayed)
+        viewing = Viewing.of(event.replayed, event.findings)
         ply, self._first_ply = min(self._first_ply, viewing.cursor.last_ply), 0
         await self.view(viewing.at(viewing.cursor.to_ply(ply)))
 
@@ -132,7 +130,7 @@ class FileScreen(SteppingScreen):
             return self._trouble
         if self.viewing is None:
             return f"Reading {self.file.path} ..."
-        errors = [finding.message for finding in self.findings if finding.ply == 0]
+        errors = [finding.message for finding in self.viewing.findings if finding.ply == 0]
         return "\n".join(["No board can be shown for this game.", *errors])
 
 

@@ -31,7 +31,7 @@ class ReplayScreen(FileScreen):
             return str(self.file.path)
         replayed = self.viewing.replayed
         games = f"{len(self.entries)}{'' if self.is_complete else '+'}"
-        return title_of(replayed.record, replayed.names, self.number, games, self.findings)
+        return title_of(replayed.record, replayed.names, self.number, games, self.viewing.findings)
 
     def action_game(self, direction: int) -> None:
         """The next game of the file, or the one before."""
@@ -60,7 +60,8 @@ class ReplayScreen(FileScreen):
 
     def action_findings(self) -> None:
         """Show what is wrong with the game's text."""
-        self.app.push_screen(TextDialog("Findings", findings_text(self.findings)))
+        if self.viewing is not None:
+            self.app.push_screen(TextDialog("Findings", findings_text(self.viewing.findings)))
 
     def action_play_on(self) -> None:
         """Begin a new game from here."""
@@ -85,7 +86,9 @@ class ReplayScreen(FileScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "findings":
-            return bool(self.findings)
-        if action in ("tags", "play_on"):
+            return self.viewing is not None and bool(self.viewing.findings)
+        if action == "tags":
             return self.viewing is not None
+        if action == "play_on":
+            return self.viewing is not None and self.viewing.game is not None
         return super().check_action(action, parameters)

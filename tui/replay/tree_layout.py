@@ -136,7 +136,8 @@ class _Layout:
             self._end_line()
         label, x = f"{move.number} {move.move}".strip(), self._indent(move.depth)
         if move.opens:
-            label, x = f"{opening_mark(move.depth)} {label}", x - INDENT
+            mark = opening_mark(move.depth)
+            self._row.append(TreeCell(x - 1 - len(mark), mark, Role.NUMBER, node))
         self._row.append(TreeCell(x, _cut(label, self._width - x), move.role, node))
 
     def comment(self, text: str, depth: int, node: int | None) -> None:

@@ -7,7 +7,8 @@ import attrs
 from ...core.game import Game
 from ...core.piece import FACE_DOWN, KIND_BITS
 from ...notation.words import outcome_in_words, ply_in_words, turn_in_words
-from ...records.comment_command import Evaluation, evaluation_in
+from ...records.comment_command import Evaluation, command_value, evaluation_in
+from ...records.finding import Finding
 from ...records.nag_words import nag_in_words
 from ...records.record import START
 from ...records.replayed import Replayed, public_position
@@ -27,11 +28,12 @@ class Viewing:
 
     replayed: Replayed
     cursor: ReplayCursor
+    findings: tuple[Finding, ...] = ()
 
     @classmethod
-    def of(cls, replayed: Replayed) -> Viewing:
-        """The start of a record."""
-        return cls(replayed, ReplayCursor.open(replayed.record))
+    def of(cls, replayed: Replayed, findings: tuple[Finding, ...] = ()) -> Viewing:
+        """The start of a record, and what reading it found."""
+        return cls(replayed, ReplayCursor.open(replayed.record), findings)
 
     def at(self, cursor: ReplayCursor) -> Viewing:
         """Another place of the same record."""
@@ -128,12 +130,30 @@ def move_in_words(viewing: Viewing) -> str:
 def notes_at(viewing: Viewing) -> tuple[str, ...]:
     """NAGs in words and comments of the node reached, in full; at the start and the end those of the game."""
     record, node = viewing.replayed.record, viewing.node
-    notes: list[str] = []
-    if node == START:
-        notes += record.before
-    else:
-        here = record.nodes[node]
-        notes += [*here.before, *(nag_in_words(nag).capitalize() for nag in here.nags), *here.after]
+    notes = list(record.before) if node == START else _notes_of(viewing)
     if viewing.cursor.following is None and viewing.in_main_line:
         notes += record.after
     return tuple(notes)
+
+
+def _notes_of(viewing: Viewing) -> list[str]:
+    """What is said of a move; of text that was not understood why not, and the text."""
+    node = viewing.replayed.record.nodes[viewing.node]
+    notes = [*node.before, *(nag_in_words(nag).capitalize() for nag in node.nags), *node.after]
+    if node.ply is None:
+        ply = viewing.cursor.ply + 1
+        why = [finding.message for finding in viewing.findings if finding.ply == ply]
+        notes = [*why, f"Not understood: {viewing.replayed.texts[viewing.node].move}", *notes]
+    return notes
+
+
+def clocks_at(viewing: Viewing) -> tuple[str, str]:
+    """What each player has left on the clock, by player; empty where the record does not say."""
+    nodes, texts, cursor = viewing.replayed.record.nodes, viewing.replayed.texts, viewing.cursor
+    clocks = ["", ""]
+    for node in reversed(cursor.line[: cursor.at]):
+        player = texts[node].player
+        clocks[player] = clocks[player] or command_value(nodes[node].after, "clk") or ""
+        if all(clocks):
+            break
+    return clocks[0], clocks[1]

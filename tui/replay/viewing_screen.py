@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.events import Resize
@@ -22,7 +23,7 @@ from .replay_board import ReplayBoard
 from .timeline import Timeline
 from .tree_texts import moves_of
 from .tree_view import TreeView
-from .viewing import Viewing, marks_at, notes_at, scene_at, shares_along, status_at
+from .viewing import Viewing, clocks_at, marks_at, notes_at, scene_at, shares_along, status_at
 
 TITLE_ROWS = 2
 """Rows of the title and the timeline, which a game in play does not have."""
@@ -118,7 +119,8 @@ class ViewingScreen(Screen[None]):
         self.query_one(ReplayBoard).show(scene)
         for player in Player:
             panel = self.query_one(f"#{player.name.lower()}", PlayerPanel)
-            panel.show(player_state(session, player), look_of(self).hanzi)
+            state = attrs.evolve(player_state(session, player), clock=clocks_at(viewing)[player])
+            panel.show(state, look_of(self).hanzi)
 
     def _show_evaluations(self, viewing: Viewing) -> None:
         graph, shares = self.query_one(EvaluationGraph), shares_along(viewing)
