@@ -40,7 +40,7 @@ def test_the_start_is_an_empty_board_for_the_first_player_to_deploy(variant: str
 
 @pytest.mark.parametrize("variant", GUNKI)
 def test_both_deploy_and_the_first_player_moves(variant: str, act: Callable[[RuleSet, str], Action]) -> None:
-    """White sits South and Black North, whoever is first; deployments are not counted in quiet plies or move numbers."""
+    """White sits South and Black North, whoever is first; quiet plies and move numbers do not count deployments."""
     rules = rule_set(variant)
     game = Game.begin(rules)
     white_first = rules.first_side is Side.WHITE
