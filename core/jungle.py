@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import ClassVar
 
 import attrs
@@ -34,10 +35,6 @@ def _start_board() -> bytes:
     return bytes(board)
 
 
-def _table(rules: "JungleRules") -> MoveTable:
-    return move_table(Powers(rules.elephant_takes_rat, rules.panther_jumps, rules.trap_weakens))
-
-
 @attrs.frozen
 class JungleRules(RuleSet):
     """A rule set of Jungle."""
@@ -57,7 +54,10 @@ class JungleRules(RuleSet):
     elephant_takes_rat: bool = True
     panther_jumps: PantherJumps = PantherJumps.NO
     trap_weakens: TrapWeakens = TrapWeakens.EVERYONE
-    _table: MoveTable = attrs.field(init=False, eq=False, repr=False, default=attrs.Factory(_table, takes_self=True))
+
+    @cached_property
+    def _table(self) -> MoveTable:
+        return move_table(Powers(self.elephant_takes_rat, self.panther_jumps, self.trap_weakens))
 
     def start(self) -> Position:
         return Position(_start_board(), Player.FIRST)

@@ -1,6 +1,7 @@
 """How the animals move and what they take, worked out once for each rule set."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TypeAlias
 
 import attrs
@@ -95,8 +96,9 @@ def _entry(powers: Powers, kind: int, side: Side, origin: Square, target: Square
     return frozenset([EMPTY, *(code_of(number, ENEMY[side]) for number in prey)])
 
 
+@cache
 def move_table(powers: Powers) -> MoveTable:
-    """Work out every way of every piece."""
+    """Work out every way of every piece: a twentieth of a second, so not before it is needed."""
     return tuple(
         {
             code_of(kind.number, side): tuple(
