@@ -1,4 +1,4 @@
-"""The first screen: what can be done."""
+"""The first screen: what can be done. The other screens are imported when they open: this one must come at once."""
 
 from typing import ClassVar
 
@@ -11,9 +11,6 @@ from textual.widgets import Footer, Label, OptionList
 from textual.widgets.option_list import Option
 
 from ..keys import menu_keys
-from .new_game_screen import NewGameScreen
-from .open_record import open_record
-from .saved_games_screen import SavedGamesScreen
 
 _TITLE = "J U N Q I"
 _SUBTITLE = "Jungle, Gunki and Junqi for two at one screen"
@@ -50,14 +47,20 @@ class HomeScreen(Screen[None]):
 
     def action_new_game(self) -> None:
         """Choose a new game."""
+        from .new_game_screen import NewGameScreen
+
         self.app.push_screen(NewGameScreen())
 
     def action_saved_games(self) -> None:
         """List the games kept."""
+        from .saved_games_screen import SavedGamesScreen
+
         self.app.push_screen(SavedGamesScreen())
 
     def action_open_record(self) -> None:
         """Ask for a record file and replay it."""
+        from .open_record import open_record
+
         open_record(self)
 
     def action_quit(self) -> None:
