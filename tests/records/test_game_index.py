@@ -1,0 +1,64 @@
+"""Games listed without being read, and read one at a time by their place."""
+
+from pathlib import Path
+
+import pytest
+
+from junqi.records.game_index import GameFile
+from junqi.records.reader import read_records
+
+CLUB = Path(__file__).parents[1] / "data" / "replay" / "club.jgn"
+
+
+def test_the_list_says_who_played_what_and_how_it_ended() -> None:
+    entries = list(GameFile(CLUB).entries())
+    assert [(e.number, e.first, e.second, e.result, e.variant) for e in entries] == [
+        (1, "Ann", "Bob", "1-0", "jungle-1a-white"),
+        (2, "Cai Lun", "Bob", "*", "gunki-white"),
+        (3, "Dora", "Ann", "*", "junqi"),
+        (4, "Eva", "Bob", "*", "junqi"),
+        (5, "Ann", "Fred", "0-1", "jungle-1a-white"),
+        (6, "Gil", "Hal", "*", "chess"),
+    ]
+    assert {e.date for e in entries} == {"2026.11.30"}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
+def test_a_game_read_alone_is_as_it_is_in_the_whole_file(tmp_path: Path, encoding: str, line_end: str) -> None:
+    path = tmp_path / "club.jgn"
+    path.write_bytes(CLUB.read_text().replace("\n", line_end).encode(encoding))
+    file = GameFile(path)
+    with path.open("rb") as stream:
+        whole = [read for read in read_records(stream, str(path)) if read.number]
+    alone = [file.read(entry) for entry in file.entries()]
+    assert alone == whole
+
+
+def test_what_precedes_the_first_game_is_found_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "odd.jgn"
+    path.write_text("1. Rg4 Ra6 *\n\n" + CLUB.read_text())
+    file = GameFile(path)
+    entries = list(file.entries())
+    found = file.read(entries[0]).findings
+    assert [finding.code.value for finding in found] == ["text-before-games"]
+    assert file.read(entries[1]).findings == ()
+
+
+def test_a_player_is_found_by_a_part_of_the_name_whatever_its_case() -> None:
+    entries = list(GameFile(CLUB).entries())
+    assert [e.number for e in entries if e.has_player("ANN")] == [1, 3, 5]
+    assert [e.number for e in entries if e.has_player("cai l")] == [2]
+    assert [e.number for e in entries if e.has_player("")] == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("content", ["", "\n\n", "no game here"])
+def test_a_file_without_games_has_no_entries(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "none.jgn"
+    path.write_text(content)
+    assert list(GameFile(path).entries()) == []
+
+
+def test_a_missing_file_is_an_os_error(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        list(GameFile(tmp_path / "none.jgn").entries())
