@@ -14,26 +14,23 @@ from .letters import LetterTable, letters_of
 _NOTHING = "-"
 _DEPLOYING = "d"
 _COLOURS = {"-": None, "w": Side.WHITE, "r": Side.BLACK}
-_ROW = re.compile(r"([12]):([a-z][0-9]{1,2})([a-z][0-9]{1,2})(?:\*([1-9][0-9]{0,3}))?")
+_ROW = re.compile(r"([12]):([a-z][0-9]{1,2})([a-z][0-9]{1,2})(?:\*([1-9][0-9]{0,8}))?")
 
 
-def parse_status(rules: RuleSet, board: bytes, a: str, b: str) -> Status:
-    """Read the fields A and B.
+def parse_status(rules: RuleSet, board: bytes, field: str) -> Status:
+    """Read the field A; the status has no rows yet.
 
     Raises:
-        PositionTextError: if one is malformed for the game.
+        PositionTextError: if it is malformed for the game.
     """
     if rules.hides_pieces:
-        first_side, pool = _parse_colour(rules, board, a)
-        return Status(first_side=first_side, pool=pool, rows=_parse_rows(rules, b))
-    if b != _NOTHING:
-        raise PositionTextError(f"B is {b!r}: in {rules.game.capitalize()} it is always '-'", b)
-    if a == _NOTHING:
+        return _parse_colour(rules, board, field)
+    if field == _NOTHING:
         return PLAIN
-    if rules.deployment is not None and a == _DEPLOYING:
+    if rules.deployment is not None and field == _DEPLOYING:
         return Status(deploying=True)
     allowed = "'-', or 'd' before deployment" if rules.deployment else "always '-'"
-    raise PositionTextError(f"A is {a!r}: in {rules.game.capitalize()} it is {allowed}", a)
+    raise PositionTextError(f"A is {field!r}: in {rules.game.capitalize()} it is {allowed}", field)
 
 
 def format_status(rules: RuleSet, position: Position) -> tuple[str, str]:
@@ -47,7 +44,7 @@ def format_status(rules: RuleSet, position: Position) -> tuple[str, str]:
     return colour, _format_rows(rules, status.rows)
 
 
-def _parse_colour(rules: RuleSet, board: bytes, field: str) -> tuple[Side | None, bytes]:
+def _parse_colour(rules: RuleSet, board: bytes, field: str) -> Status:
     """Junqi's A: the colour of player 1, and where pieces are unknown the set of those face down."""
     colour, slash, pool = field.partition("/")
     if colour not in _COLOURS:
@@ -59,7 +56,10 @@ def _parse_colour(rules: RuleSet, board: bytes, field: str) -> tuple[Side | None
             else "has a set of pieces, but no '?' is on the board"
         )
         raise PositionTextError(f"A is {field!r}: it {need}", field)
-    return _COLOURS[colour], parse_pool(pool, letters_of(rules))
+    try:
+        return Status(first_side=_COLOURS[colour], pool=parse_pool(pool, letters_of(rules)))
+    except PositionTextError as error:
+        raise PositionTextError(str(error), field, len(colour) + 1 + error.offset) from None
 
 
 def parse_pool(text: str, table: LetterTable) -> bytes:
@@ -78,15 +78,21 @@ def format_pool(pool: bytes, table: LetterTable) -> str:
     return "".join(table.letter(code) for code in sorted(pool, key=lambda code: (code & SIDE_BIT, code)))
 
 
-def _parse_rows(rules: RuleSet, field: str) -> Rows:
-    """Junqi's B: the back-and-forth rows."""
+def parse_rows(rules: RuleSet, field: str) -> Rows:
+    """Read the field B, Junqi's back-and-forth rows.
+
+    Raises:
+        PositionTextError: if it is malformed for the game.
+    """
     if field == _NOTHING:
         return NO_ROWS
+    if not rules.hides_pieces:
+        raise PositionTextError(f"B is {field!r}: in {rules.game.capitalize()} it is always '-'", field)
     rows: list[Row | None] = [None, None]
     for part in field.split(","):
         player, row = _parse_row(rules, part, field)
         if rows[player] is not None:
-            raise PositionTextError(f"B is {field!r}: player {player + 1} stands in it twice", field)
+            raise PositionTextError(f"B is {field!r}: player {player + 1} stands in it twice", field, field.rfind(part))
         rows[player] = row
     return rows[0], rows[1]
 
