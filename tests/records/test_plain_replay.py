@@ -70,7 +70,7 @@ def test_a_game_number_that_is_not_there() -> None:
 
 
 def test_a_ply_that_is_not_there_text_not_understood_does_not_count() -> None:
-    with pytest.raises(NoSuchPlyError, match="no ply 3: .* 0, the start, to 2") as error:
+    with pytest.raises(NoSuchPlyError, match=r"no ply 3: .* 0, the start, to 2") as error:
         run(CLUB.read_bytes(), 5, 3)
     assert (error.value.ply, error.value.last) == (3, 2)
 

@@ -1,6 +1,7 @@
 """What all dialogs share."""
 
 from pathlib import PurePath
+from pathlib import Path
 from typing import ClassVar, TypeVar
 
 from textual.binding import Binding, BindingType
