@@ -5,7 +5,7 @@ import attrs
 from ..core.game import Game
 from ..core.ply import Ply
 from .comment_text import fold
-from .record import START, Kept, Node, Record, Result
+from .record import IN_TAGS, START, Kept, Node, Record, Result
 
 
 @attrs.define
@@ -102,6 +102,12 @@ class RecordDraft:
         self._main_move.setdefault(draft.parent, line.tip)
         self.nodes.append(draft)
         line.last, line.game, line.after_variation = draft, draft.game, False
+
+    def keep(self, text: str, *, inside: bool) -> None:
+        """Keep text before the next node; a ``%`` line before anything else stands with the tags."""
+        at_start = not self.nodes and not self.before and all(kept.place == IN_TAGS for kept in self.kept)
+        place = IN_TAGS if at_start and text.startswith("%") else len(self.nodes)
+        self.kept.append(Kept(place, text, inside))
 
     def close(self, line: Line) -> None:
         """End a line: comments that still wait for a move belong to the last one."""

@@ -29,7 +29,7 @@ MARK = "mark"
 _PLAIN = rf"[^{WHITE}{{}}();${BYTE_ORDER_MARK}]"
 _TOKEN = re.compile(
     rf"[{WHITE}]*+(?:"
-    rf"(?P<{HIDDEN}>(?<![^\r\n])%[^\r\n]*+)"
+    rf"(?P<{HIDDEN}>(?<![^\r\n{BYTE_ORDER_MARK}])%[^\r\n]*+)"
     rf"|(?P<{NUMBER}>[0-9]++\.++(?:[ ]\.\.++)?|\.++)"
     rf"|(?P<{RESULT}>(?:1-0|0-1|1/2-1/2|\*)(?!{_PLAIN}))"
     rf"|(?P<{WORD}>{_PLAIN}++)"

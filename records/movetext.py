@@ -21,7 +21,7 @@ from .numbering import Numbering
 from .ply_number import ply_number
 from .record import RESULTS, START, Kept, Result
 from .tail import read_tail
-from .unread import End, find_end, verbatim, whole_line
+from .unread import End, find_end, result_within, verbatim, whole_line
 
 
 def read_movetext(notes: Notes, start: Game | None, at: int) -> RecordDraft:
@@ -130,7 +130,8 @@ class _MovetextReader:
         begin = at if self._numbering.at is None else self._numbering.at
         end = find_end(self._tokens, self._text, in_variation=bool(self._outer))
         self._note_brace(end)
-        self.record.add(self._line, Draft(self._line.tip, None, None, text=verbatim(self._text[begin : end.at])))
+        text = self._numbering.take_waiting() + verbatim(self._text[begin : end.at])
+        self.record.add(self._line, Draft(self._line.tip, None, None, text=text))
         self._numbering.forget()
         return end.token
 
@@ -140,12 +141,16 @@ class _MovetextReader:
 
     # What stands around moves
 
-    def _comment(self, token: Token) -> None:
+    def _comment(self, token: Token) -> Token | None:
         self._numbering.forget()
-        text = lexer.comment_text(token)
+        text, result = lexer.comment_text(token), None
+        if lexer.is_unterminated(token):
+            result = result_within(self._text, token)
+            text = text if result is None else self._text[token.start(lexer.COMMENT) + 1 : result.start(lexer.RESULT)]
         if "{" in text or "[%" in text or lexer.is_unterminated(token):
             check_comment(self._notes, token, text, self._ply)
         self.record.comment(self._line, len(self._outer), text)
+        return result
 
     def _nag(self, token: Token) -> None:
         text, at = token[lexer.NAG], token.start(lexer.NAG)
@@ -176,7 +181,7 @@ class _MovetextReader:
         """Keep text that is no part of the game, before the next node."""
         self._numbering.forget()
         inside = bool(self._outer) and self._line.last is None
-        self.record.kept.append(Kept(len(self.record.nodes), text, inside))
+        self.record.keep(text, inside=inside)
 
     # Variations
 
@@ -203,6 +208,7 @@ class _MovetextReader:
 
     def _close(self, token: Token) -> None:
         self._numbering.forget()
+        self._numbering.end_line(self._line.game)
         at = token.start(lexer.CLOSE)
         if not self._outer:
             self._keep(token[lexer.CLOSE])
@@ -241,6 +247,7 @@ class _MovetextReader:
 
     def _finish(self, end: int) -> None:
         """End all lines of play that are still open."""
+        self._numbering.end_line(self._line.game)
         while self._outer:
             if self.record.result is None:
                 self._note_unclosed(self._line.opened_at)

@@ -122,7 +122,8 @@ class _MovetextWriter:
         self._numbered = False
 
     def _unread(self, text: str) -> None:
-        self._verbatim(" " + text if text.startswith(("%", "[")) else text)
+        text = " " + text if text.startswith(("%", "[")) else text
+        self._verbatim(text)
         self._swallowed = is_open(text, in_variation=len(self._tips) > 1)
 
     def _write_kept(self, place: int, *, inside: bool = False) -> None:
@@ -147,5 +148,6 @@ class _MovetextWriter:
     def _is_text_alone(self) -> bool:
         """Whether it is nothing but comments that belong to no game."""
         record = self._record
-        has_text = record.tags or record.nodes or record.after or record.result != "*"
-        return not has_text and not any(begins_tag(k.text) or k.place > len(record.nodes) for k in record.kept)
+        has_game = record.tags or record.nodes or record.after or record.result != "*"
+        texts = [kept.text for kept in record.kept if kept.place <= len(record.nodes)]
+        return not has_game and len(texts) == len(record.kept) and bool(texts or record.before) and not any(map(begins_tag, texts))

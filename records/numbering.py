@@ -18,11 +18,13 @@ class Numbering:
         self._notes = notes
         self.at: int | None = None
         self._numbered = False
+        self._waiting: tuple[int, str] | None = None
+        """The last number, where it stands, until a move comes."""
         self._told = False
 
     def read(self, game: Game | None, text: str, at: int) -> None:
         """Read a number that stands before the next move of ``game``."""
-        self.at, self._numbered = at, True
+        self.at, self._waiting, self._numbered = at, (at, text), True
         if game is None or game.outcome is not None or game.position.status.deploying:
             return
         digits = text.rstrip(". ")
@@ -41,7 +43,20 @@ class Numbering:
         """A move is read."""
         if not self._numbered and not self._told and before.position.turn is Player.FIRST:
             self._tell_missing(before, at)
-        self.at, self._numbered = None, False
+        self.at, self._waiting, self._numbered = None, None, False
+
+    def end_line(self, game: Game | None) -> None:
+        """A line of play ends; a number that no move followed is left over."""
+        if self._waiting is not None and game is not None:
+            at, text = self._waiting
+            message = f"move number {text[:20]} with no move after it; it is not kept"
+            self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply_number(game))
+        self._waiting, self._numbered = None, False
+
+    def take_waiting(self) -> str:
+        """The number that waits for a move which cannot be read, if something stands between them."""
+        waiting, self._waiting = self._waiting, None
+        return "" if waiting is None or self.at is not None else waiting[1] + " "
 
     def _tell_missing(self, before: Game, at: int) -> None:
         if before.position.status.deploying:

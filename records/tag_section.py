@@ -22,6 +22,7 @@ _LONE_QUOTE = re.compile(r"(?<!\\)(?:\\\\)*(\")")
 _LOOSE_NAME = re.compile(r"[ \t]*\[[ \t]*(?P<name>[A-Za-z0-9_]{1,255})")
 _LINE_END = re.compile(r"\r\n?|\n")
 _BLANKS = f" \t\v\f{BYTE_ORDER_MARK}"
+_MARKS = re.compile(rf"(?:[ \t]*{BYTE_ORDER_MARK})++")
 _GAP = re.compile(f"[ \t{BYTE_ORDER_MARK}]*")
 
 
@@ -71,7 +72,7 @@ def read_leading_lines(notes: Notes, section: TagSection) -> None:
     while True:
         begin, stop = _next_line(text, section.end)
         line = text[begin:stop]
-        in_first_column = begin == 0 or text[begin - 1] in "\r\n"
+        in_first_column = begin == 0 or text[begin - 1] in f"\r\n{BYTE_ORDER_MARK}"
         if not (line.startswith("%") and in_first_column) and not line.lstrip(" \t").startswith("["):
             return
         if not line.startswith("%"):
@@ -85,9 +86,8 @@ def _next_line(text: str, at: int) -> tuple[int, int]:
     while (end := _LINE_END.search(text, at)) is not None and not text[at : end.start()].strip(_BLANKS):
         at = end.end()
     stop = len(text) if end is None else end.start()
-    while text.startswith(BYTE_ORDER_MARK, at):
-        at += 1
-    return at, stop
+    marks = _MARKS.match(text, at, stop)
+    return (at if marks is None else marks.end()), stop
 
 
 def _note_no_tag(notes: Notes, section: TagSection, line: str, begin: int) -> None:

@@ -43,11 +43,16 @@ def find_end(tokens: Iterator[Token], text: str, *, in_variation: bool) -> End:
 
 
 def _end_within_brace(text: str, brace: Token, depth: int) -> End:
-    """An open brace reaches to the end, except that a last line that is nothing but a result is the result."""
+    result = result_within(text, brace)
+    at = len(text.rstrip(lexer.WHITE)) if result is None else lexer.offset(result)
+    return End(at, result, brace, depth)
+
+
+def result_within(text: str, brace: Token) -> Token | None:
+    """The result within an open brace, which reaches to the end but for a last line that is nothing but a result."""
     stop = len(text.rstrip(lexer.WHITE))
     last_line = max(text.rfind("\n", 0, stop), text.rfind("\r", 0, stop)) + 1
-    result = _RESULT_LINE.match(text, last_line, stop) if last_line > lexer.offset(brace) else None
-    return End(stop if result is None else lexer.offset(result), result, brace, depth)
+    return _RESULT_LINE.match(text, last_line, stop) if last_line > lexer.offset(brace) else None
 
 
 def verbatim(text: str) -> str:
