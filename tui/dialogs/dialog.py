@@ -1,7 +1,6 @@
 """What all dialogs share."""
 
-from pathlib import PurePath
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import ClassVar, TypeVar
 
 from textual.binding import Binding, BindingType
@@ -13,7 +12,8 @@ Answer = TypeVar("Answer")
 class Dialog(ModalScreen[Answer | None]):
     """A small box over a screen; ``None`` is the answer of who leaves it."""
 
-    CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = "dialog.tcss"
+    CSS_PATH: ClassVar[str | PurePath | list[str | PurePath] | None] = Path(__file__).with_name("dialog.tcss")
+    """Absolute: a relative path would be looked for in the folders of subclasses."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Cancel", id="dialog.leave", tooltip="Close this box without an answer"),
     ]
