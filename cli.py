@@ -6,6 +6,8 @@ Nothing heavy is imported here: commands import their work when they run.
 import os
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, NoReturn, TextIO
 
 import typer
@@ -33,20 +35,27 @@ class CommandGroup(TyperGroup):
     """Commands whose errors end in one sentence on standard error and an exit code."""
 
     def invoke(self, ctx: Any) -> object:  # noqa: ANN401  Typer does not export the type of its contexts
+        with _errors_told():
+            return super().invoke(ctx)
+
+
+@contextmanager
+def _errors_told() -> Iterator[None]:
+    """End a command that fails with one sentence on standard error and an exit code."""
+    try:
         try:
-            try:
-                return super().invoke(ctx)
-            finally:
-                _flush(sys.stdout)
-        except BrokenPipeError:
-            _discard(sys.stdout)
-            _discard(sys.stderr)
-            raise typer.Exit(CLOSED_PIPE) from None
-        except JunqiError as error:
-            _fail(str(error), REFUSED if isinstance(error, RefusedError) else MISUSE)
-        except OSError as error:
-            _discard(sys.stdout)
-            _fail(_in_words(error), MISUSE)
+            yield
+        finally:
+            _flush(sys.stdout)
+    except BrokenPipeError:
+        _discard(sys.stdout)
+        _discard(sys.stderr)
+        raise typer.Exit(CLOSED_PIPE) from None
+    except JunqiError as error:
+        _fail(str(error), REFUSED if isinstance(error, RefusedError) else MISUSE)
+    except OSError as error:
+        _discard(sys.stdout)
+        _fail(_in_words(error), MISUSE)
 
 
 def build() -> typer.Typer:
@@ -70,13 +79,25 @@ def main() -> None:
     """Run the command that the arguments name, and leave with its exit code."""
     _write_anything(sys.stdout)
     try:
-        typer.main.get_command(build())(prog_name="junqi")
+        if sys.argv[1:]:
+            typer.main.get_command(build())(prog_name="junqi")
+        else:
+            _open_at_once()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except Exception as error:  # noqa: BLE001  the last resort: a bug of ours is told in one line, too
         where = traceback.extract_tb(error.__traceback__)[-1]
         sys.stderr.write(f"junqi: internal error, please report it: {error!r} ({where.name}, line {where.lineno})\n")
         sys.exit(BUG)
+
+
+def _open_at_once() -> None:
+    """Open the app without having an empty command line read: that would take half as long as the app itself."""
+    try:
+        with _errors_told():
+            open_app()
+    except typer.Exit as end:
+        sys.exit(end.exit_code)
 
 
 def _start(
