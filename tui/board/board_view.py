@@ -27,6 +27,8 @@ from .sizes import plan_for, smallest
 class BoardView(Widget, can_focus=True):
     """A board drawn as large as there is room for, with a cursor that moves as seen on the screen.
 
+    There is no cursor where the widget cannot have the focus.
+
     ``ranks`` limits the drawing to some ranks (rows from 0 at the bottom seat), for instance to the own half. With
     ``width: auto`` and ``height: auto`` the widget is just as large as the drawing that fits into its container.
     """
@@ -74,7 +76,7 @@ class BoardView(Widget, can_focus=True):
         look: Look | None = None,
         ranks: range | None = None,
         scene: Scene | None = None,
-        id: str | None = None,  # noqa: A002 - Textual's own name
+        id: str | None = None,
         classes: str | None = None,
     ) -> None:
         super().__init__(id=id, classes=classes)
@@ -126,6 +128,13 @@ class BoardView(Widget, can_focus=True):
         self._replan(self.size)
         self.refresh(layout=True)
 
+    def set_ranks(self, ranks: range) -> None:
+        """Draw other ranks."""
+        self._ranks = ranks
+        self._cursor = _first_square(self._rules, ranks, self._look)
+        self._replan(self.size)
+        self.refresh(layout=True)
+
     def set_rules(self, rules: RuleSet, scene: Scene) -> None:
         """Show a game of another rule set."""
         self._rules, self._scene = rules, scene
@@ -142,7 +151,8 @@ class BoardView(Widget, can_focus=True):
         self._rows = self._drawn()
 
     def _drawn(self) -> tuple[Row, ...]:
-        return self._drawing.rows(self._scene, self._cursor) if self._drawing else ()
+        cursor = self._cursor if self.can_focus else None
+        return self._drawing.rows(self._scene, cursor) if self._drawing else ()
 
     def _redraw(self) -> None:
         """Draw anew, and refresh the lines that differ."""

@@ -52,7 +52,14 @@ class Drawing:
     def _face(self, scene: Scene, square: Square) -> Face | None:
         """What is written on the piece on a square; ``None`` where there is none or only its back is seen."""
         code = scene.board[square]
-        return face_of(self.rules, self.look, code) if code and shows_face(scene, code) else None
+        return face_of(self.rules, self.look, code, named=self._named) if code and shows_face(scene, code) else None
+
+    @cached_property
+    def _named(self) -> bool:
+        """Whether pieces show their names below their letters: where there is room for the longest of them."""
+        width, height = self.plan.piece
+        room = width if self.look.colour else width - 2
+        return not self.look.hanzi and height > 3 and room >= max(len(kind.name) for kind in self.rules.kinds)
 
 
 def as_text(rows: tuple[Row, ...]) -> str:

@@ -16,7 +16,7 @@ class Face:
     """The writing of a piece: its letter or hanzi, and what it has to do with a Flag.
 
     ``flag`` is ``^`` for a carrier, and the Flag's letter for a unit that stands on one; then ``flag_side`` says whose
-    Flag that is. ``name`` is the piece's name, for tiles with room for it.
+    Flag that is. ``name`` is the piece's name, or empty where there is no room for it.
     """
 
     sign: str
@@ -38,11 +38,11 @@ class Face:
         return box.x if self.crowds(box) else box.x + (box.width - self.width) // 2
 
 
-def face_of(rules: RuleSet, look: Look, code: Code) -> Face:
-    """The writing of a piece whose identity is known."""
+def face_of(rules: RuleSet, look: Look, code: Code, *, named: bool) -> Face:
+    """The writing of a piece whose identity is known, with its name if there is room for names."""
     table, piece = letters_of(rules), piece_of(code)
     sign = table.hanzi[piece.kind - 1] if look.hanzi else table.letter(code)
-    name = "" if look.hanzi else rules.kind_of(code).name
+    name = rules.kind_of(code).name if named else ""
     if piece.flag is FlagState.NONE:
         return Face(sign, name)
     if piece.flag is FlagState.CARRIES:

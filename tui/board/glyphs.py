@@ -86,12 +86,12 @@ ASCII = Glyphs(
     mountain="A",
     zone_marks=_ZONE_MARKS | {Zone.LAND: "."},
     rings={Zone.CAMP: Ring("()", "/\\\\/", "|", "-"), Zone.HEADQUARTERS: Ring("[]", "++++", "|", "-")},
-    targets={Target.QUIET: "o", Target.CAPTURE: "x", Target.LOSS: "!", Target.LIFT: "^"},
+    targets={Target.QUIET: "o", Target.CAPTURE: "*", Target.LOSS: "!", Target.LIFT: "^"},
     cursor="{}",
     selected="<>",
     last_from=":",
-    last_to="*",
-    lit="+",
+    last_to=">",
+    lit="%",
     back="#",
 )
 

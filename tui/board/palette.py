@@ -107,6 +107,7 @@ def _coloured(dark_side: str) -> Palette:
         cursor=_ink("#ffd400"),
         quiet=_ink("#fff27a"),
         targets={
+            Target.QUIET: _on("#fff27a", "#000000", bold=True),
             Target.CAPTURE: _on("#ff8c00", "#000000", bold=True),
             Target.LOSS: _on("#c02bd6", "#ffffff", bold=True),
             Target.LIFT: _on("#00c2a8", "#000000", bold=True),

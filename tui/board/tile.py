@@ -5,7 +5,6 @@ from rich.style import Style
 
 from ...core.board import Square
 from ...core.piece import FACE_DOWN, KIND_BITS, SIDE_BIT, Code
-from ...core.seat import Side
 from .box import Box
 from .face import Face
 from .palette import SideColours
@@ -18,10 +17,14 @@ _UNDERLINED = Style(underline=True)
 
 @attrs.frozen
 class Tile:
-    """A piece about to be drawn: where, in which colours, and what is written on it (``None``: its back is seen)."""
+    """A piece about to be drawn: where, in which colours, and what is written on it (``None``: its back is seen).
+
+    A piece that lies face down may be revealed all the same; then ``ink`` shows its side's colours on its back.
+    """
 
     box: Box
     colours: SideColours
+    ink: Style
     face: Face | None
     face_down: bool
     bracketed: bool
@@ -29,22 +32,24 @@ class Tile:
 
 def tile_of(sheet: Sheet, scene: Scene, square: Square, face: Face | None) -> Tile:
     """The tile of the piece on a square."""
-    code = scene.board[square]
-    hidden = bool(code & FACE_DOWN)
-    bracketed = not sheet.palette.filled and bool(code & SIDE_BIT) and not hidden
-    return Tile(sheet.plan.box(square), _colours(sheet, scene, square), face, hidden, bracketed)
+    palette, code = sheet.palette, scene.board[square]
+    face_down, dark = bool(code & FACE_DOWN), bool(code & SIDE_BIT)
+    colours = palette.back if face_down else palette.sides[dark]
+    if square == scene.selected and palette.filled:
+        colours = palette.selected
+    return Tile(
+        box=sheet.plan.box(square),
+        colours=colours,
+        ink=palette.sides[dark].face if face_down else colours.face,
+        face=face,
+        face_down=face_down,
+        bracketed=not palette.filled and dark and not face_down,
+    )
 
 
 def shows_face(scene: Scene, code: Code) -> bool:
     """Whether what a piece is can be seen."""
     return not code & FACE_DOWN or (scene.revealed and bool(code & KIND_BITS))
-
-
-def _colours(sheet: Sheet, scene: Scene, square: Square) -> SideColours:
-    if square == scene.selected and sheet.palette.filled:
-        return sheet.palette.selected
-    code = scene.board[square]
-    return sheet.palette.back if code & FACE_DOWN else sheet.palette.sides[bool(code & SIDE_BIT)]
 
 
 def draw_tile(sheet: Sheet, tile: Tile) -> None:
@@ -65,16 +70,15 @@ def _full_rows(sheet: Sheet, box: Box) -> range:
 
 
 def _draw_block(sheet: Sheet, tile: Tile) -> None:
-    full = _full_rows(sheet, tile.box)
-    inside = sheet.glyphs.back if tile.face_down else " "
-    halves = (None, None) if tile.bracketed else (sheet.glyphs.top, sheet.glyphs.bottom)
+    """Fill the tile's rows; where there are no half blocks, the board stays visible above and below."""
+    full, glyphs = _full_rows(sheet, tile.box), sheet.glyphs
     for row in tile.box.rows():
         if row.y in full:
-            sheet.canvas.fill(row, tile.colours.face, inside)
-        elif row.y < full.start:
-            sheet.canvas.fill(row, tile.colours.top, halves[0] or " ")
-        else:
-            sheet.canvas.fill(row, tile.colours.edge, halves[1] or " ")
+            sheet.canvas.fill(row, tile.colours.face, glyphs.back if tile.face_down else " ")
+        elif glyphs.top and glyphs.bottom and not tile.bracketed:
+            above = row.y < full.start
+            style = tile.colours.top if above else tile.colours.edge
+            sheet.canvas.fill(row, style, glyphs.top if above else glyphs.bottom)
 
 
 def _draw_brackets(sheet: Sheet, tile: Tile) -> None:
@@ -86,18 +90,13 @@ def _draw_brackets(sheet: Sheet, tile: Tile) -> None:
 def _draw_face(sheet: Sheet, tile: Tile, face: Face) -> None:
     """Write the sign and behind it the Flag's mark."""
     x, y = face.column(tile.box), tile.box.middle[1]
-    sheet.canvas.write(x, y, face.sign, tile.colours.face)
+    sheet.canvas.write(x, y, face.sign, tile.ink)
     if face.flag:
-        style = tile.colours.face if face.flag_side is None else _flag_style(sheet, face.flag_side)
+        style = tile.ink if face.flag_side is None else sheet.palette.sides[face.flag_side].face + _UNDERLINED
         sheet.canvas.write(x + face.width - 1, y, face.flag, style)
 
 
-def _flag_style(sheet: Sheet, side: Side) -> Style:
-    return sheet.palette.sides[side].face + _UNDERLINED
-
-
 def _draw_name(sheet: Sheet, tile: Tile, name: str) -> None:
-    """Write the piece's name below its sign where the tile is large enough."""
-    box, y = tile.box, tile.box.middle[1] + 1
-    if y < box.bottom and len(name) <= box.width:
-        sheet.canvas.write(box.x + (box.width - len(name)) // 2, y, name, tile.colours.caption)
+    """Write the piece's name below its sign."""
+    x = tile.box.x + (tile.box.width - len(name)) // 2
+    sheet.canvas.write(x, tile.box.middle[1] + 1, name, tile.colours.caption)
