@@ -6,7 +6,7 @@ import attrs
 from textual.app import App
 from textual.screen import Screen
 
-from .board.look import Look, PieceSet
+from .board.look import Lay, Look, PieceSet
 
 
 class LookingApp(App[None]):
@@ -33,6 +33,11 @@ def with_other_pieces(look: Look) -> Look:
     """The look with hanzi in place of letters, or the other way round."""
     other = PieceSet.LETTERS if look.pieces is PieceSet.HANZI else PieceSet.HANZI
     return attrs.evolve(look, pieces=other)
+
+
+def laid(look: Look, lay: Lay) -> Look:
+    """The look with the board upright or on its side."""
+    return attrs.evolve(look, lay=lay)
 
 
 def turned(look: Look) -> Look:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+import attrs
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -16,7 +17,7 @@ from ...core.board import Square
 from ...core.rules import RuleSet
 from .canvas import Row
 from .drawing import Drawing
-from .look import Look
+from .look import Lay, Look
 from .motion import Direction, neighbour
 from .orientation import Orientation
 from .plan import Plan
@@ -117,6 +118,16 @@ class BoardView(Widget, can_focus=True):
             self._redraw()
             self.post_message(self.CursorMoved(self, square))
 
+    def other_lay(self) -> Lay:
+        """The lay that turns what is seen now between upright and on its side."""
+        if self.plan is None:
+            return Lay.AUTO
+        sideways = self.plan.orientation.sideways
+        by_itself = self._plan_for(self.size, attrs.evolve(self._look, lay=Lay.AUTO))
+        if by_itself is not None and by_itself.orientation.sideways != sideways:
+            return Lay.AUTO
+        return Lay.UPRIGHT if sideways else Lay.SIDEWAYS
+
     def show(self, scene: Scene) -> None:
         """Show a scene."""
         self._scene = scene
@@ -146,9 +157,12 @@ class BoardView(Widget, can_focus=True):
     # Drawing
 
     def _replan(self, size: Size) -> None:
-        plan = plan_for(self._rules.board, self._look, size.width, size.height, self._ranks)
+        plan = self._plan_for(size, self._look)
         self._drawing = Drawing(self._rules, self._look, plan) if plan else None
         self._rows = self._drawn()
+
+    def _plan_for(self, size: Size, look: Look) -> Plan | None:
+        return plan_for(self._rules.board, look, size.width, size.height, self._ranks)
 
     def _drawn(self) -> tuple[Row, ...]:
         cursor = self._cursor if self.can_focus else None
@@ -190,11 +204,11 @@ class BoardView(Widget, can_focus=True):
         return Strip([Segment(text, Style.null())]).adjust_cell_length(self.size.width).apply_style(self.rich_style)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        plan = plan_for(self._rules.board, self._look, container.width, container.height, self._ranks)
+        plan = self._plan_for(container, self._look)
         return plan.width if plan else container.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        plan = plan_for(self._rules.board, self._look, width, container.height, self._ranks)
+        plan = self._plan_for(Size(width, container.height), self._look)
         return plan.height if plan else container.height
 
     # Choosing

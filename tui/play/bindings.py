@@ -16,5 +16,6 @@ PLAY_BINDINGS: list[BindingType] = [
     Binding("d", "offer_draw", "Draw", id="play.draw", tooltip="Offer a draw to the other player"),
     Binding("g", "resign", "Resign", id="play.resign", tooltip="Give the game up"),
     Binding("f", "turn_board", "Flip", id="game.turn", tooltip="Turn the board by 180 degrees"),
+    Binding("b", "other_lay", "Side", id="game.lay", tooltip="Stand the board upright, or lay it on its side"),
     Binding("p", "other_pieces", "Hanzi", id="game.pieces", tooltip="Write letters or hanzi on the pieces"),
 ]

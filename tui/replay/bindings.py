@@ -64,6 +64,14 @@ GAMES: list[BindingType] = [
 LOOKS: list[BindingType] = [
     Binding("f", "turn_board", "Flip board", show=False, id="game.turn", tooltip="Turn the board by 180 degrees"),
     Binding(
+        "b",
+        "other_lay",
+        "Upright/side",
+        show=False,
+        id="game.lay",
+        tooltip="Stand the board upright, or lay it on its side",
+    ),
+    Binding(
         "p",
         "other_pieces",
         "Letters/hanzi",

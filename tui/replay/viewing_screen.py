@@ -11,7 +11,7 @@ from textual.widgets import Footer, Static
 
 from ...core.rules import RuleSet
 from ...core.seat import Player
-from ..looks import look_of, set_look, turned, with_other_pieces
+from ..looks import laid, look_of, set_look, turned, with_other_pieces
 from ..play.arrangement import Arrangement, arrange
 from ..play.player_panel import PlayerPanel
 from ..play.state import player_state
@@ -140,9 +140,16 @@ class ViewingScreen(Screen[None]):
         set_look(self, with_other_pieces(look_of(self)))
         self._look_changed()
 
+    def action_other_lay(self) -> None:
+        """Stand the board upright, or lay it on its side."""
+        for board in self.query(ReplayBoard):
+            set_look(self, laid(look_of(self), board.other_lay()))
+        self._look_changed()
+
     def _look_changed(self) -> None:
         for board in self.query(ReplayBoard):
             board.set_look(look_of(self))
+        self._arrange(self.size.width, self.size.height)
         self.show()
 
     def action_reveal(self) -> None:

@@ -180,6 +180,20 @@ def test_the_look_can_change_at_once() -> None:
     drive(board_app(), steps)
 
 
+@pytest.mark.parametrize(
+    ("size", "lays"),
+    [((80, 24), [Lay.UPRIGHT, Lay.AUTO]), ((80, 30), [Lay.SIDEWAYS, Lay.AUTO]), ((60, 30), [Lay.SIDEWAYS, Lay.AUTO])],
+)
+def test_the_board_can_be_laid_the_other_way_and_back(size: tuple[int, int], lays: list[Lay]) -> None:
+    async def steps(app: BoardApp, _: Pilot[None]) -> None:
+        for lay in lays:
+            assert app.board.other_lay() is lay
+            app.board.set_look(Look(lay=lay))
+        assert app.board.plan is not None
+
+    drive(board_app("gunki"), steps, size)
+
+
 def test_another_game_can_be_shown() -> None:
     async def steps(app: BoardApp, pilot: Pilot[None]) -> None:
         gunki = rule_set("gunki")
