@@ -11,6 +11,11 @@ _UNMARKED = {b"[\0": "utf-16-le", b"\0[": "utf-16-be"}
 """How UTF-16 looks that begins with a tag."""
 
 
+def is_utf_16(head: bytes) -> bool:
+    """Whether the first two bytes of a text say that it is UTF-16."""
+    return head in _MARKS or head in _UNMARKED
+
+
 @attrs.frozen
 class Utf8Stream:
     """A stream of UTF-8, and whether it had to be made from UTF-16."""
@@ -25,11 +30,11 @@ def utf_8_stream(stream: ByteStream) -> Utf8Stream:
     if len(head) == 1:
         head += stream.read(1)
     encoding = _MARKS.get(head) or _UNMARKED.get(head)
-    rest = _Prefixed(b"" if head in _MARKS else head, stream)
+    rest = Prefixed(b"" if head in _MARKS else head, stream)
     return Utf8Stream(rest if encoding is None else _Transcoded(rest, encoding), encoding is not None)
 
 
-class _Prefixed:
+class Prefixed:
     """Bytes that were read already, then the rest of a stream."""
 
     def __init__(self, head: bytes, stream: ByteStream) -> None:

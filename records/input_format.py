@@ -1,0 +1,69 @@
+"""Which format an input has, told by what it holds."""
+
+import enum
+import re
+from collections.abc import Iterator
+
+from .blocks import ByteStream
+from .game_reader import ReadGame
+from .json_reader import read_json_document, read_json_lines
+from .json_text import JsonTextError, parse_json
+from .reader import read_records
+from .transcoding import Prefixed, is_utf_16
+
+_HEAD = 1 << 16
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_JSON = re.compile(rb'\s*(?:\{\s*(?:"[^"\\]{0,64}"\s*:|\})|\[\s*[\[{"\]0-9-])')
+
+_GAMES = re.compile(rb'"games"\s*:')
+_TAG = re.compile(rb'\[[A-Za-z0-9_]+ "')
+
+
+class InputFormat(enum.Enum):
+    """The value is the name on the command line."""
+
+    JGN = "jgn"
+    JSON = "json"
+    JSON_LINES = "jsonl"
+
+
+def format_of(head: bytes) -> InputFormat:
+    """The format of a text that begins with ``head``.
+
+    >>> format_of(b'[Event "?"]'), format_of(b'{"version": 1, "result": "*"}')
+    (<InputFormat.JGN: 'jgn'>, <InputFormat.JSON_LINES: 'jsonl'>)
+    """
+    head = head.removeprefix(_BYTE_ORDER_MARK)
+    if not _JSON.match(head):
+        return InputFormat.JGN
+    lines = [line for line in head.splitlines() if line.strip()]
+    return InputFormat.JSON_LINES if _is_line(lines) else InputFormat.JSON
+
+
+def _is_line(lines: list[bytes]) -> bool:
+    """Whether the first line is a record by itself, damaged or not; else it begins a document."""
+    first = lines[0]
+    if _GAMES.search(first):
+        return False
+    try:
+        return isinstance(parse_json(first).value, dict)
+    except JsonTextError:
+        goes_on = first.rstrip().endswith((b"{", b"[", b","))
+        return not goes_on and all(line.startswith(b"{") for line in lines[1:2])
+
+
+def read_any(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
+    """Read the games of a stream of any format. Never raises for anything that it holds."""
+    head = stream.read(_HEAD)
+    rest = Prefixed(head, stream)
+    readers = {
+        InputFormat.JGN: read_records,
+        InputFormat.JSON: read_json_document,
+        InputFormat.JSON_LINES: read_json_lines,
+    }
+    return readers[format_of(head)](rest, file)
+
+
+def looks_binary(head: bytes) -> bool:
+    """Whether a file is plainly no text: NUL bytes, but neither UTF-16 nor any line that begins a game."""
+    return b"\0" in head and not is_utf_16(head[:2]) and not _TAG.search(head)
