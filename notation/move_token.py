@@ -79,7 +79,9 @@ def _compile(board: Board, table: LetterTable) -> re.Pattern[str]:
     hanzi = table.hanzi + table.traditional
     square = file + rank
     return re.compile(
-        rf"(?:(?P<kind>[{table.letters}{hanzi}])(?P<file>{file})?(?P<rank>{rank})?(?P<sep>[-x])?(?P<to>{square})"
+        # A dash stands between two squares only.
+        rf"(?:(?P<kind>[{table.letters}{hanzi}])(?P<file>{file})?(?P<rank>{rank})?"
+        rf"(?P<sep>x|(?(file)(?(rank)-|(?!))|(?!)))?(?P<to>{square})"
         rf"|(?P<from>{square})(?P<target>{square})"
         rf"|(?P<flip>{square})(?:=(?P<shown>[{table.letters}{table.letters.lower()}]|[{hanzi}]r?|\?))?"
         rf"|(?P<place>[_^])(?P<at>{square})"

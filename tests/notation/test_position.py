@@ -73,7 +73,7 @@ def test_the_set_of_face_down_pieces_is_written_strongest_first_white_first() ->
 def test_what_each_mark_stands_for() -> None:
     rules = rule_set("junqi")
     position = parse_position(rules, "~E~e3/E^e^3/E_Fe_f3/E_fe_F3/Ff3/5/5/5/5/5/5/5/5 2 r 1:d4c4*7 5 6")
-    squares = "a13 b13 a12 b12 a11 b11 a10 b10 a9 b9".split()
+    squares = ["a13", "b13", "a12", "b12", "a11", "b11", "a10", "b10", "a9", "b9"]
     found = [piece_of(position.board[rules.board.square(name)]) for name in squares]
     assert [piece.side for piece in found] == [Side.WHITE, Side.BLACK] * 5
     assert [piece.face_down for piece in found] == [True, True] + [False] * 8
