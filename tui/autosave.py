@@ -24,7 +24,7 @@ class Autosave:
 
     def __init__(self, path: Path | None = None, text: str = "") -> None:
         self._path, self._text = path, text
-        self._failed = False
+        self._trouble = ""
 
     @property
     def path(self) -> Path | None:
@@ -32,25 +32,26 @@ class Autosave:
         return self._path
 
     @property
-    def failed(self) -> bool:
-        """Whether the last save failed."""
-        return self._failed
+    def trouble(self) -> str:
+        """Why the last save failed; empty if it did not."""
+        return self._trouble
 
     def save(self, session: Session) -> str | None:
-        """Save the game. The reason in one sentence where that fails; ``None`` if it had failed before as well."""
+        """Save the game. The reason in one sentence where that fails, the first time."""
         try:
             self._write(session, write_record(session_record(session)))
         except OSError as error:
             return self._fail(f"{error.strerror or error}: {error.filename}")
         except UnwritableError as error:
             return self._fail(str(error))
-        self._failed = False
+        self._trouble = ""
         return None
 
     def _fail(self, reason: str) -> str | None:
-        """Remember that saving failed; a sentence the first time."""
-        told, self._failed = self._failed, True
-        return None if told else f"The game is not being saved: {reason}"
+        """Remember that saving failed, and say so if that is new."""
+        is_new = reason != self._trouble
+        self._trouble = reason
+        return f"The game is not being saved: {reason}" if is_new else None
 
     def _write(self, session: Session, text: str) -> None:
         if self._path is not None and self._is_ours(self._path):

@@ -21,10 +21,9 @@ class Table:
         return agent if isinstance(agent, HumanPlayer) else None
 
     def keep(self, session: Session) -> str | None:
-        """Save the game; the reason in one sentence where that fails and had not failed before."""
+        """Save the game; the reason in one sentence where that fails, the first time."""
         return self.autosave.save(session)
 
     def where_kept(self) -> str:
         """What becomes of the game when it is left, in one sentence."""
-        kept = self.autosave.path is not None and not self.autosave.failed
-        return "It is kept under Saved games." if kept else "It could not be saved and will be lost."
+        return "It could not be saved and will be lost." if self.autosave.trouble else "It is kept under Saved games."

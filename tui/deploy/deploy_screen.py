@@ -58,16 +58,16 @@ class DeployScreen(Screen[Layout | None]):
     ) -> None:
         super().__init__()
         self._rules, self._title, self._keep, self._random = rules, title, keep, random
-        self._draft = draft
+        self.draft = draft
         self._earlier: tuple[Draft, ...] = ()
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="deploy"):
-            look = own_look(self._draft, look_of(self))
-            yield BoardView(self._rules, look=look, ranks=own_ranks(self._draft), id="half")
+            look = own_look(self.draft, look_of(self))
+            yield BoardView(self._rules, look=look, ranks=own_ranks(self.draft), id="half")
             with Vertical(id="tray-side"):
                 yield Label(self._title, id="deploy-title", markup=False)
-                yield Tray(self._rules, self._draft, id="tray")
+                yield Tray(self._rules, self.draft, id="tray")
                 yield Static(id="help", markup=False)
         with VerticalScroll(id="faults-area", can_focus=False):
             yield Static(id="faults", markup=False)
@@ -78,16 +78,16 @@ class DeployScreen(Screen[Layout | None]):
         self._show()
 
     def _show(self, refusal: str = "") -> None:
-        self.query_one(BoardView).show(scene_of_draft(self._rules, self._draft))
-        self.query_one(Tray).show(self._draft, look_of(self).hanzi)
-        broken = ". ".join(self._draft.broken_rules())
+        self.query_one(BoardView).show(scene_of_draft(self._rules, self.draft))
+        self.query_one(Tray).show(self.draft, look_of(self).hanzi)
+        broken = ". ".join(self.draft.broken_rules())
         state = f"{broken}." if broken else "Every rule is kept: press r when you are ready."
         self.query_one("#faults", Static).update(f"{refusal}\n{state}" if refusal else state)
         self.query_one("#help", Static).update(self._help())
         self.refresh_bindings()
 
     def _help(self) -> str:
-        if self._draft.picked is not None:
+        if self.draft.picked is not None:
             return "Choose where it goes, or a piece to exchange it with."
         letters = letters_of(self._rules).letters
         return f"Letter keys {letters} take a piece from the tray; Enter puts it down or picks one up."
@@ -97,71 +97,71 @@ class DeployScreen(Screen[Layout | None]):
         try:
             draft = change()
         except JunqiError as error:
-            self._show(f"{str(error).capitalize()}.")
+            self._show(f"{error}.")
             return
-        if draft.layout != self._draft.layout:
-            self._earlier += (self._draft,)
+        if draft.layout != self.draft.layout:
+            self._earlier += (self.draft,)
             self._keep(draft.layout)
-        self._draft = draft
+        self.draft = draft
         self._show()
 
     @on(BoardView.SquareChosen)
     def _square_chosen(self, event: BoardView.SquareChosen) -> None:
-        self._change(lambda: self._draft.choose(self._place(event.square)))
+        self._change(lambda: self.draft.choose(self._place(event.square)))
 
     @on(Tray.Taken)
     def _taken(self, event: Tray.Taken) -> None:
-        self._change(lambda: self._draft.take(event.kind))
+        self._change(lambda: self.draft.take(event.kind))
 
     def on_key(self, event: events.Key) -> None:
         """Upper-case letters take a piece from the tray."""
         kind = letters_of(self._rules).letters.find(event.character or "-") + 1
         if kind:
             event.stop()
-            self._change(lambda: self._draft.take(kind))
+            self._change(lambda: self.draft.take(kind))
 
     def _place(self, square: int) -> int:
-        return self._draft.deployment.squares(self._draft.seat).index(square)
+        return self.draft.deployment.squares(self.draft.seat).index(square)
 
     def action_put_back(self) -> None:
         """Put the piece under the cursor back in the tray."""
-        self._change(lambda: self._draft.put_back(self._place(self.query_one(BoardView).cursor)))
+        self._change(lambda: self.draft.put_back(self._place(self.query_one(BoardView).cursor)))
 
     def action_fill(self) -> None:
         """Place what is missing at random."""
-        self._change(lambda: self._draft.filled(self._random))
+        self._change(lambda: self.draft.filled(self._random))
 
     def action_clear(self) -> None:
         """Put everything back in the tray."""
-        self._change(self._draft.cleared)
+        self._change(self.draft.cleared)
 
     def action_mirror(self) -> None:
         """Exchange left and right."""
-        self._change(self._draft.mirrored)
+        self._change(self.draft.mirrored)
 
     def action_let_go(self) -> None:
         """Let go of the piece in hand."""
-        self._change(self._draft.let_go)
+        self._change(self.draft.let_go)
 
     def action_undo(self) -> None:
         """Take the last change back."""
-        *earlier, self._draft = self._earlier
+        *earlier, self.draft = self._earlier
         self._earlier = tuple(earlier)
-        self._keep(self._draft.layout)
+        self._keep(self.draft.layout)
         self._show()
 
     def action_load(self) -> None:
         """Load a preset, a kept layout, or one from any file."""
-        load_layout(self, self._rules, lambda layout: self._change(lambda: self._draft.loaded(layout)))
+        load_layout(self, self._rules, lambda layout: self._change(lambda: self.draft.loaded(layout)))
 
     def action_save(self) -> None:
         """Keep the layout in a file."""
-        save_layout(self, self._rules, self._draft.layout)
+        save_layout(self, self._rules, self.draft.layout)
 
     def action_other_pieces(self) -> None:
         """Exchange letters and hanzi."""
         set_look(self, with_other_pieces(look_of(self)))
-        self.query_one(BoardView).set_look(own_look(self._draft, look_of(self)))
+        self.query_one(BoardView).set_look(own_look(self.draft, look_of(self)))
         self._show()
 
     def action_rules(self) -> None:
@@ -170,7 +170,7 @@ class DeployScreen(Screen[Layout | None]):
 
     def action_ready(self) -> None:
         """Deploy the layout."""
-        self.dismiss(self._draft.layout)
+        self.dismiss(self.draft.layout)
 
     def action_leave(self) -> None:
         """Leave; the layout so far is kept with the game."""
@@ -179,9 +179,9 @@ class DeployScreen(Screen[Layout | None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key works now; the footer shows only those that do."""
         works = {
-            "ready": self._draft.is_ready,
+            "ready": self.draft.is_ready,
             "undo": bool(self._earlier),
-            "let_go": self._draft.kind_in_hand is not None,
-            "fill": any(left > 0 for _, left in self._draft.tray),
+            "let_go": self.draft.kind_in_hand is not None,
+            "fill": any(left > 0 for _, left in self.draft.tray),
         }
         return works.get(action, True)

@@ -77,7 +77,7 @@ class Draft:
         """
         found, left = self.tray[kind - 1]
         if left <= 0:
-            raise PlacingError(f"every {found.name} is placed")
+            raise PlacingError(f"Every {found.name} is placed")
         return attrs.evolve(self, hand=kind, picked=None)
 
     def let_go(self) -> Draft:
@@ -97,7 +97,7 @@ class Draft:
         if self.hand is not None:
             self._require_allowed(self.hand, place)
             return self._with({place: self.hand})._with_next_in_hand(self.hand)
-        raise PlacingError("take a piece from the tray first")
+        raise PlacingError("Take a piece from the tray first")
 
     def put_back(self, place: Place) -> Draft:
         """The draft with the piece of a place in the tray again.
@@ -107,7 +107,7 @@ class Draft:
         """
         kind = self.layout[place]
         if not kind:
-            raise PlacingError("there is no piece to take off")
+            raise PlacingError("There is no piece to take off")
         return attrs.evolve(self._with({place: 0}), hand=kind, picked=None)
 
     def filled(self, random: Random) -> Draft:
@@ -149,4 +149,4 @@ class Draft:
     def _require_allowed(self, kind: int, place: Place) -> None:
         if place not in self.deployment.allowed[kind - 1]:
             name = self.deployment.kinds[kind - 1].name
-            raise PlacingError(f"the {name} cannot stand there: it must stand on {self.deployment.limits[kind - 1]}")
+            raise PlacingError(f"The {name} cannot stand there: it must stand on {self.deployment.limits[kind - 1]}")

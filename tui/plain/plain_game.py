@@ -116,7 +116,5 @@ class PlainGame:
             self.console.say("\n".join(board_lines(session)))
 
     def _where_kept(self) -> str:
-        path = self.table.autosave.path
-        if path is None or self.table.autosave.failed:
-            return "The game could not be kept."
-        return f"The game is kept in {path}."
+        autosave = self.table.autosave
+        return f"The game could not be kept: {autosave.trouble}." if autosave.trouble else f"The game is kept in {autosave.path}."

@@ -1,5 +1,6 @@
 """A board with its panels, arranged by the size of the screen: what playing and watching have in common."""
 
+import attrs
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.events import Resize
@@ -9,7 +10,7 @@ from textual.widgets import Footer
 from ...core.observation import Observation, observe
 from ...core.seat import Player, Seat
 from ..board.board_view import BoardView
-from ..looks import look_of, set_look, turned, with_other_pieces
+from ..looks import laid, look_of, set_look, turned, with_other_pieces
 from ..rules_panel import show_rules
 from ..seating import seat_of
 from ..selection import Selection
@@ -48,12 +49,19 @@ class GameScreen(Screen[None]):
         """Widgets between the status line and the footer."""
         yield from ()
 
+    def troubles(self) -> tuple[str, ...]:
+        """What else the players should be warned of."""
+        return ()
+
     def on_mount(self) -> None:
         self.query_one(BoardView).focus()
         self.show()
 
     def on_resize(self, event: Resize) -> None:
-        arrangement = arrange(self.session.rules.board, look_of(self), event.size.width, event.size.height)
+        self._arrange(event.size.width, event.size.height)
+
+    def _arrange(self, width: int, height: int) -> None:
+        arrangement = arrange(self.session.rules.board, look_of(self), width, height)
         for one in Arrangement:
             self.set_class(one is arrangement, one.value)
 
@@ -67,7 +75,8 @@ class GameScreen(Screen[None]):
         self.query_one(BoardView).show(scene_of(session, seen, self.selection))
         self._show_players()
         self.query_one(MoveList).show(session.whole_line(), len(session.game.line()) - 1)
-        self.query_one(StatusLine).show(status_of(session, seen, self.selection, self.refusal))
+        status = status_of(session, seen, self.selection, self.refusal)
+        self.query_one(StatusLine).show(attrs.evolve(status, warnings=(*self.troubles(), *status.warnings)))
         self.refresh_bindings()
 
     def _show_players(self) -> None:
@@ -88,8 +97,14 @@ class GameScreen(Screen[None]):
         set_look(self, with_other_pieces(look_of(self)))
         self._look_changed()
 
+    def action_other_lay(self) -> None:
+        """Stand the board upright, or lay it on its side."""
+        set_look(self, laid(look_of(self), self.query_one(BoardView).other_lay()))
+        self._look_changed()
+
     def _look_changed(self) -> None:
         self.query_one(BoardView).set_look(look_of(self))
+        self._arrange(self.size.width, self.size.height)
         self.show()
 
     def action_rules(self) -> None:

@@ -36,6 +36,10 @@ class PlayScreen(GameScreen):
         super().__init__(session)
         self.table = table
 
+    def troubles(self) -> tuple[str, ...]:
+        trouble = self.table.autosave.trouble
+        return (f"not being saved: {trouble}",) if trouble else ()
+
     def compose_input(self) -> ComposeResult:
         yield MoveInput(id="typed")
 
@@ -57,10 +61,8 @@ class PlayScreen(GameScreen):
     def _change(self, session: Session) -> None:
         """Show and keep a changed session."""
         self.session, self.selection, self.refusal = session, None, ""
+        self.table.keep(session)
         self.show()
-        warning = self.table.keep(session)
-        if warning is not None:
-            self.notify(warning, severity="warning", timeout=10)
 
     def _intervene(self, session: Session) -> None:
         """Go on from a session that no agent's answer led to."""

@@ -83,12 +83,12 @@ def test_allowed_places_are_lit_for_the_piece_in_hand():
 def test_a_piece_is_put_back():
     back = draft(FULL).put_back(place("b1"))
     assert back.hand == FLAG and back.tray[FLAG - 1][1] == 1
-    with pytest.raises(PlacingError, match="no piece"):
+    with pytest.raises(PlacingError, match="There is no piece"):
         back.put_back(place("b1"))
 
 
 def test_nothing_left_in_the_tray():
-    with pytest.raises(PlacingError, match="every Marshal is placed"):
+    with pytest.raises(PlacingError, match="Every Marshal is placed"):
         draft(FULL).take(MARSHAL)
 
 
