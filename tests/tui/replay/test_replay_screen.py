@@ -1,0 +1,357 @@
+"""Replaying a file on the screen: steps, branches, jumps, games, comments."""
+
+import os
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from junqi.notation.position import format_position
+from junqi.tui.dialogs.text_dialog import TextDialog
+from junqi.tui.replay.evaluation_graph import EvaluationGraph
+from junqi.tui.replay.games_dialog import GamesDialog
+from junqi.tui.replay.replay_board import ReplayBoard
+from junqi.tui.replay.timeline import Timeline
+from junqi.tui.replay.tree_view import TreeView
+
+
+def move(hand):
+    """The move reached, as the record writes it."""
+    viewing = hand.screen.viewing
+    return viewing.replayed.texts[viewing.node].label if viewing.node >= 0 else "start"
+
+
+def status(hand):
+    return " ".join(hand.text().splitlines()[-3:])
+
+
+def test_it_opens_at_the_start_with_its_comment(replay):
+    async def steps(hand):
+        text = hand.text()
+        assert "Game 1 of 6   Ann - Bob   1-0 (resignation)" in text
+        assert "Played by candle light." in text
+        assert "Ply 0/5" in text
+        assert "Ann (White) to move.   Next: 1. Rg4" in text
+
+    replay(steps)
+
+
+@pytest.mark.parametrize(("forward", "back"), [("right", "left"), ("l", "h")])
+def test_steps_forth_and_back(replay, forward, back):
+    async def steps(hand):
+        seen = []
+        for key in (forward, forward, forward, back, back, back, back):
+            await hand.press(key)
+            seen.append(move(hand))
+        assert seen == ["1. Rg4", "1... Ra6!", "2. Rg5", "1... Ra6!", "1. Rg4", "start", "start"]
+
+    replay(steps)
+
+
+def test_the_board_follows(replay):
+    async def steps(hand):
+        await hand.press("right", "right")
+        game = hand.screen.viewing.game
+        assert format_position(game.rules, game.position) == "l5t/1d3c1/2p1w1e/r6/7/6R/E1W1P2/1C3D1/T5L w - - 2 2"
+        board = hand.screen.query_one(ReplayBoard)
+        assert board.scene.board == game.position.board
+        squares = game.rules.board.square
+        assert (board.scene.last_from, board.scene.last_to) == (squares("a7"), squares("a6"))
+
+    replay(steps)
+
+
+def test_start_and_end(replay):
+    async def steps(hand):
+        await hand.press("end")
+        assert move(hand) == "3. Rg6!! $18"
+        text = hand.text()
+        for said in ("Very good move", "First has a decisive advantage", "A short game.", "Ann wins: Bob resigned."):
+            assert said in text
+        await hand.press("home")
+        assert move(hand) == "start"
+
+    replay(steps)
+
+
+def test_comments_are_shown_in_full(replay):
+    async def steps(hand):
+        await hand.press("right", "right", "right")
+        words = " ".join(" ".join(line[44:].split()) for line in hand.text().splitlines()[12:21])
+        assert "which it need not fear as long as the Rat of the other side stays where it is." in words
+
+    replay(steps)
+
+
+def test_clocks_stand_at_their_players(replay):
+    async def steps(hand):
+        await hand.press("right", "right", "right")
+        lines = hand.text().splitlines()
+        assert any("Ann" in line and line.endswith("0:09:58") for line in lines)
+        assert any("Bob" in line and line.endswith("0:09:41") for line in lines)
+
+    replay(steps)
+
+
+def test_a_branch_is_chosen_and_entered_and_it_is_said_which(replay):
+    async def steps(hand):
+        await hand.press("right", "right")
+        assert "Next: 2. Rg5 (branch 1 of 3)" in status(hand)
+        await hand.press("down")
+        assert "Next: 2. Wd3 (branch 2 of 3)" in status(hand)
+        assert ">2. Wd3" in hand.text()
+        await hand.press("down")
+        assert "Next: 2. Df3 (branch 3 of 3)" in status(hand)
+        await hand.press("up", "right", "right")
+        assert move(hand) == "2... Wd7"
+        await hand.press("left", "left", "right")
+        assert move(hand) == "2. Wd3", "stepping back keeps the branch"
+
+    replay(steps)
+
+
+def test_branching_points_both_ways(replay):
+    async def steps(hand):
+        await hand.press("right_square_bracket")
+        assert move(hand) == "1... Ra6!"
+        await hand.press("right_square_bracket")
+        assert move(hand) == "3. Rg6!! $18"
+        await hand.press("left_square_bracket")
+        assert move(hand) == "1... Ra6!"
+        await hand.press("left_square_bracket")
+        assert move(hand) == "start"
+
+    replay(steps)
+
+
+@pytest.mark.parametrize(("typed", "reached"), [("4", "2... Ra5"), ("0", "start"), ("5", "3. Rg6!! $18")])
+def test_jump_to_a_ply(replay, typed, reached):
+    async def steps(hand):
+        await hand.press("right", "j")
+        assert "0 to 5" in hand.text()
+        await hand.press(typed, "enter")
+        assert move(hand) == reached
+
+    replay(steps)
+
+
+def test_a_ply_that_is_not_there_is_refused_in_the_box(replay):
+    async def steps(hand):
+        await hand.press("j", "9", "9", "enter")
+        assert "This line has the plies 0 to 5." in hand.text()
+        await hand.press("escape")
+        assert move(hand) == "start"
+
+    replay(steps)
+
+
+def test_a_click_on_a_move_goes_there_into_a_variation_too(replay):
+    async def steps(hand):
+        tree = hand.screen.query_one(TreeView)
+        line = hand.text().splitlines()[tree.region.y + 6]
+        assert "2... Wd7" in line
+        await hand.pilot.click(tree, offset=(line.index("2... Wd7") + 2 - tree.region.x, 6))
+        await hand.settle()
+        assert move(hand) == "2... Wd7"
+
+    replay(steps)
+
+
+def test_a_click_on_the_timeline_goes_there(replay):
+    async def steps(hand):
+        timeline = hand.screen.query_one(Timeline)
+        await hand.pilot.click(timeline, offset=(timeline.size.width - 2, 0))
+        await hand.settle()
+        assert move(hand) == "3. Rg6!! $18"
+        await hand.pilot.click(timeline, offset=(len("Ply 5/5") + 1, 0))
+        await hand.settle()
+        assert move(hand) == "start"
+
+    replay(steps)
+
+
+def test_a_click_on_the_evaluations_goes_there(replay, ready):
+    async def steps(hand):
+        graph = hand.screen.query_one(EvaluationGraph)
+        assert graph.display
+        await hand.pilot.click(graph, offset=(graph.size.width - 1, 0))
+        await hand.settle()
+        assert move(hand) == "3. Rg6!! $18"
+        await hand.press("n")
+        await ready(hand)
+        assert not hand.screen.query_one(EvaluationGraph).display, "a game without evaluations has no graph"
+
+    replay(steps)
+
+
+def test_next_and_previous_games(replay, ready):
+    async def steps(hand):
+        seen = []
+        for key in ("n", "n", "N", "N", "N"):
+            await hand.press(key)
+            await ready(hand)
+            seen.append(hand.screen.number)
+        assert seen == [2, 3, 2, 1, 1]
+        assert hand.screen.viewing.game.rules.id == "jungle-1a-white"
+
+    replay(steps)
+
+
+def test_a_game_is_chosen_from_the_list(replay, ready):
+    async def steps(hand):
+        await hand.press("g")
+        text = hand.text()
+        assert "6 of 6 games" in text
+        assert "3. Dora - Ann" in text
+        assert "junqi" in text
+        await hand.press("down", "down", "enter")
+        await ready(hand)
+        assert "Game 3 of 6   Dora - Ann" in hand.text()
+
+    replay(steps)
+
+
+def test_a_game_is_found_by_a_player_and_taken_by_a_click(replay, ready):
+    async def steps(hand):
+        await hand.press("slash")
+        assert isinstance(hand.screen.focused, Input)
+        await hand.type("fred")
+        await hand.settle()
+        lines = hand.text().splitlines()
+        assert "1 of 6 games" in hand.text()
+        row = next(y for y, line in enumerate(lines) if "Ann - Fred" in line)
+        await hand.pilot.click(offset=(lines[row].index("Fred"), row))
+        await ready(hand)
+        assert "Game 5 of 6   Ann - Fred   0-1" in hand.text()
+
+    replay(steps)
+
+
+def test_escape_leaves_the_list_as_it_was(replay):
+    async def steps(hand):
+        await hand.press("g", "down", "escape")
+        assert not isinstance(hand.screen, GamesDialog)
+        assert hand.screen.number == 1
+
+    replay(steps)
+
+
+def test_it_opens_at_a_game_and_ply(replay):
+    async def steps(hand):
+        assert hand.screen.number == 2
+        assert move(hand) == "3... Mxe10"
+
+    replay(steps, game=2, ply=6)
+
+
+def test_a_faulty_game_is_shown_as_far_as_it_can_be_read(replay):
+    async def steps(hand):
+        assert "! 1 finding (e)" in hand.text()
+        await hand.press("end")
+        text = hand.text()
+        assert "Not understood: 2. Pe9 Ra5" in text
+        assert "Ply 2/2" in text
+        assert "can go to e2, d3, f3" in " ".join(line[44:].strip() for line in text.splitlines())
+        await hand.press("e")
+        assert isinstance(hand.screen, TextDialog)
+        assert "[illegal-move]" in hand.text()
+        assert "Line 66, column 15" in hand.text()
+
+    replay(steps, game=5)
+
+
+def test_a_game_of_an_unknown_variant_says_so_and_keeps_its_text(replay, ready):
+    async def steps(hand):
+        text = hand.text()
+        assert "No board can be shown for this game." in text
+        assert "'chess' is not a variant" in text
+        assert "1. e4 e5" in text
+        await hand.press("N")
+        await ready(hand)
+        assert hand.screen.query_one(ReplayBoard)
+
+    replay(steps, game=6)
+
+
+def test_tags_and_keys_and_rules_are_a_key_away(replay):
+    async def steps(hand):
+        await hand.press("i")
+        assert "Termination: resignation" in hand.text()
+        await hand.press("escape", "k")
+        assert "Choose the next branch to enter" in hand.text() or "To the start" in hand.text()
+        await hand.press("escape", "question_mark")
+        assert isinstance(hand.screen, TextDialog)
+
+    replay(steps)
+
+
+def test_face_down_pieces_are_what_the_players_saw_until_revealed(replay):
+    async def steps(hand):
+        board = hand.screen.query_one(ReplayBoard)
+        hidden = hand.text()
+        assert not board.scene.revealed
+        assert set(board.scene.board) == {0, 32}
+        await hand.press("x")
+        assert board.scene.revealed
+        assert hand.text() != hidden
+        await hand.press("x")
+        assert hand.text() == hidden
+
+    replay(steps, game=3)
+
+
+def test_without_a_deal_there_is_nothing_to_reveal(replay):
+    async def steps(hand):
+        assert "Reveal" not in hand.text()
+        await hand.press("x")
+        assert not hand.screen.query_one(ReplayBoard).scene.revealed
+
+    replay(steps, game=4)
+
+
+def test_flip_board_and_hanzi(replay):
+    async def steps(hand):
+        await hand.press("f")
+        assert hand.text().splitlines()[1].strip().startswith("1")
+        await hand.press("p")
+        assert "狮" in hand.text()
+
+    replay(steps)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "No such file or directory."),
+        (b"", "there is no game in this file."),
+        (b"no game here", "there is no game in this file."),
+        (b"\x00\xff\xfe" * 100, "there is no game in this file."),
+    ],
+)
+def test_a_file_that_cannot_be_shown_says_why_in_one_sentence(replay, tmp_path: Path, content, said):
+    path = tmp_path / "club.jgn"
+    if content is not None:
+        path.write_bytes(content)
+
+    async def steps(hand):
+        assert said in " ".join(hand.text().split())
+        for key in ("right", "g", "escape", "j", "space", "o", "i", "e", "end", "x", "question_mark", "f"):
+            await hand.press(key)
+
+    replay(steps, path)
+
+
+def test_a_folder_is_no_file(replay, tmp_path: Path):
+    async def steps(hand):
+        assert os.strerror(21) in " ".join(hand.text().split())
+
+    replay(steps, tmp_path)
+
+
+def test_q_leads_back(replay):
+    async def steps(hand):
+        replaying = hand.screen
+        await hand.press("q")
+        assert hand.screen is not replaying
+
+    replay(steps)
