@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import attrs
 
 from ...core.game import Game
@@ -83,16 +85,28 @@ def scene_at(viewing: Viewing, revealed: bool) -> Scene | None:
 def marks_at(viewing: Viewing) -> TimelineMarks:
     """The timeline."""
     cursor = viewing.cursor
-    branching = tuple(place for place in range(len(cursor.line)) if cursor.is_branching(place))
     caption = f"Ply {cursor.ply}/{cursor.last_ply}"
-    return TimelineMarks(cursor.at, len(cursor.line), branching, caption)
+    return TimelineMarks(cursor.at, len(cursor.line), _branching_places(viewing.replayed, cursor.line), caption)
 
 
 def shares_along(viewing: Viewing) -> tuple[float, ...]:
     """First's share at each place of the line; empty where the line has no evaluation."""
-    nodes = viewing.replayed.record.nodes
+    return _shares(viewing.replayed, viewing.cursor.line)
+
+
+# What follows from a whole line is remembered, since every step asks for it again.
+
+
+@lru_cache(maxsize=2)
+def _branching_places(replayed: Replayed, line: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(at for at, node in enumerate((START, *line)) if len(replayed.branches[node]) > 1)
+
+
+@lru_cache(maxsize=2)
+def _shares(replayed: Replayed, line: tuple[int, ...]) -> tuple[float, ...]:
+    nodes = replayed.record.nodes
     found: list[Evaluation | None] = [None]
-    found += [evaluation_in(nodes[node].after) for node in viewing.cursor.line]
+    found += [evaluation_in(nodes[node].after) for node in line]
     return shares_of(found) if any(found) else ()
 
 
