@@ -69,6 +69,15 @@ class Hand:
         for _ in range(_CHAIN):
             await self.pilot.pause()
 
+    async def resize(self, width: int, height: int) -> None:
+        """Resize the terminal, and wait for the layout: Textual puts it off for a moment, to take many sizes at once."""
+        await self.pilot.resize_terminal(width, height)
+        for _ in range(200):
+            if self.screen.size == (width, height):
+                break
+            await asyncio.sleep(0.005)
+        await self.settle()
+
     async def type(self, text: str) -> None:
         """Type a text, character by character."""
         await self.pilot.press(*text)

@@ -47,7 +47,9 @@ def test_an_end_by_the_players_words_is_kept(random_game, outcome):
 
 
 def test_default_names_and_tags(random_game):
-    session = Session(random_game(rule_set("jungle"), 3, plies=2), tags=new_tags(date(2026, 11, 30), ("human", "human")))
+    session = Session(
+        random_game(rule_set("jungle"), 3, plies=2), tags=new_tags(date(2026, 11, 30), ("human", "human"))
+    )
     record = written_and_read(session)
     assert record.tag("Date") == "2026.11.30" and record.tag("SecondType") == "human"
     again = resumed(attrs.evolve(record, tags=[t for t in record.tags if t[0] not in ("First", "Second")]), Random(1))

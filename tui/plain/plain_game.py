@@ -29,8 +29,9 @@ class PlainGame:
 
     def run(self) -> None:
         """Play until the input ends or the players leave; then say where the game is kept."""
-        for line in (*intro_lines(self.session), *board_lines(self.session)):
-            self.console.say(line)
+        self.console.say("\n".join(intro_lines(self.session)))
+        if not self._is_deploying():
+            self._say_board()
         self._keep()
         self._say_state()
         try:
@@ -55,12 +56,12 @@ class PlainGame:
 
     def change(self, session: Session) -> None:
         """Go on from a changed session: say what happened, and keep it."""
-        forward = session.game.length > self.session.game.length
-        self.session = session
-        if forward:
+        before, self.session = self.session, session
+        if session.game.length > before.game.length:
             self.console.say(last_ply_line(session))
-        if self.always_board:
-            self.console.say("\n".join(board_lines(session)))
+        deployed = before.game.position.status.deploying and not self._is_deploying()
+        if self.always_board or deployed:
+            self._say_board()
         self._keep()
         self._say_state()
 
@@ -69,11 +70,16 @@ class PlainGame:
         if self.session.outcome is None and self.table.human(player) is None:
             self._play(asyncio.run(self.table.agents[player].choose(observe(self.session.game, player))))
             return
-        text = self.console.ask(f"{turn_in_words(self.session.game, self.session.names)}:")
+        text = self.console.ask(self._prompt())
         try:
             self._obey(text)
         except JunqiError as error:
             self.console.say(f"{str(error).rstrip('.')}.")
+
+    def _prompt(self) -> str:
+        if self.session.outcome is not None:
+            return "The game is over:"
+        return f"{turn_in_words(self.session.game, self.session.names)}:"
 
     def _obey(self, text: str) -> None:
         """Do what a line says: a command or a move."""
@@ -98,6 +104,9 @@ class PlainGame:
     def _is_deploying(self) -> bool:
         return self.session.game.position.status.deploying
 
+    def _say_board(self) -> None:
+        self.console.say("\n".join(board_lines(self.session)))
+
     def _keep(self) -> None:
         warning = self.table.keep(self.session)
         if warning is not None:
@@ -113,8 +122,12 @@ class PlainGame:
             self.console.say(f"Warning: {sentence}.")
         if session.outcome is not None:
             self.console.say(f"{end_line(session)} Type save FILE, game, board, undo or quit.")
-            self.console.say("\n".join(board_lines(session)))
+            self._say_board()
 
     def _where_kept(self) -> str:
         autosave = self.table.autosave
-        return f"The game could not be kept: {autosave.trouble}." if autosave.trouble else f"The game is kept in {autosave.path}."
+        return (
+            f"The game could not be kept: {autosave.trouble}."
+            if autosave.trouble
+            else f"The game is kept in {autosave.path}."
+        )

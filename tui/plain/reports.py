@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ...core.action import Action
 from ...core.piece import FACE_DOWN, KIND_BITS
 from ...core.seat import Player
 from ...notation.diagram import draw
@@ -14,10 +15,19 @@ from ..session import Session
 
 
 def intro_lines(session: Session) -> Iterator[str]:
-    """The variant and the players."""
-    first, second = (player_in_words(session.rules, session.game.position, player, session.names) for player in Player)
-    yield f"{session.rules.title}: {first} against {second}."
-    yield "Type a move, such as g3g4, or help for what else can be typed."
+    """The variant, the players, and what to type."""
+    rules, position = session.rules, session.game.position
+    first, second = (player_in_words(rules, position, player, session.names) for player in Player)
+    yield f"{rules.title}: {first} against {second}."
+    if position.status.deploying or session.outcome is not None:
+        yield "Type help for what can be typed."
+    else:
+        example = format_action(rules, rules.public(position, position.turn), _first_action(session), MoveStyle.LAN)
+        yield f"Type a move, such as {example}, or help for what else can be typed."
+
+
+def _first_action(session: Session) -> Action:
+    return next(session.rules.actions(session.game.position))
 
 
 def board_lines(session: Session) -> Iterator[str]:

@@ -199,7 +199,11 @@ def test_saving_never_writes_over_a_file_unasked(run_app, tmp_path):
 
     run_app(script, opening("jungle"))
     (read,) = read_records(io.BytesIO(path.read_bytes()))
-    assert [finding.code.value for finding in read.findings] == ["no-moves"] and read.record.tag("First") == "Ann" and read.record.nodes == ()
+    assert (
+        [finding.code.value for finding in read.findings] == ["no-moves"]
+        and read.record.tag("First") == "Ann"
+        and read.record.nodes == ()
+    )
 
 
 def test_leaving_keeps_the_game_and_the_list_goes_on_with_it(run_app):
@@ -264,8 +268,7 @@ def test_a_resize_is_followed_and_the_game_goes_on(run_app):
     async def script(hand):
         await hand.choose("g3")
         for size in ((120, 40), (20, 8), (60, 30), (200, 60), (467, 145), (80, 24)):
-            await hand.pilot.resize_terminal(*size)
-            await hand.settle()
+            await hand.resize(*size)
             assert ("Enlarge the window." in hand.text()) == (size == (20, 8)), size
         await hand.choose("g4")
         assert hand.screen.session.game.length == 1
