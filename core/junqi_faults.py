@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .army_battle import FLAG, MINE
+from .army_battle import ENGINEER, FLAG, MINE, is_unit
 from .board import Square, Zone
 from .counts import too_many
 from .fault import Fault, FaultKind
@@ -22,6 +22,7 @@ def junqi_faults(rules: RuleSet, position: Position) -> tuple[Fault, ...]:
         *_missing_flags(rules, position, flags),
         *(fault for fault in misplaced if fault is not None),
         *_bad_pool(position),
+        *_bad_colours(rules, position),
     )
 
 
@@ -57,7 +58,7 @@ def _misplaced(rules: RuleSet, code: Code, square: Square) -> Fault | None:
         return Fault(FaultKind.UNREACHABLE, f"{who} face down on {where}: camps are empty at the start", square)
     if zone is Zone.CAMP and code & KIND_BITS == MINE:
         return Fault(FaultKind.UNREACHABLE, f"{who} on {where}: a Landmine never moves, so never into a camp", square)
-    if code & FLAG_BITS and (code & KIND_BITS >= MINE - 1 or is_face_down(code)):
+    if code & FLAG_BITS and (not is_unit(code) or is_face_down(code)):
         return Fault(
             FaultKind.BAD_MARK, f"{who} on {where}: only a face-up unit carries a Flag or stands on one", square
         )
@@ -71,3 +72,15 @@ def _bad_pool(position: Position) -> Iterator[Fault]:
         yield Fault(
             FaultKind.BAD_STATUS, f"{unknown} unknown pieces on the board, but {pool} in the set of face-down pieces"
         )
+
+
+def _bad_colours(rules: RuleSet, position: Position) -> Iterator[Fault]:
+    """Colours are known exactly once an Engineer has been turned up."""
+    engineers = bytes(code_of(ENGINEER, side) for side in Side)
+    if position.status.first_side is None:
+        if any(code in position.board for code in engineers):
+            yield Fault(FaultKind.BAD_STATUS, "an Engineer lies face up, but the colour of player 1 is not given")
+        return
+    hidden = sum(face_down(position).count(code) for code in engineers)
+    if hidden == len(Side) * rules.kinds[ENGINEER - 1].count:
+        yield Fault(FaultKind.BAD_STATUS, "all Engineers lie face down, so no player can have a colour yet")

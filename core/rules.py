@@ -45,7 +45,7 @@ class RuleSet(abc.ABC):
     """The game's name in lower case: the first part of identifiers, the key of its letter table."""
     board: ClassVar[Board]
     kinds: ClassVar[tuple[PieceKind, ...]]
-    """Strongest first; ``kinds[code & 15 - 1]`` is a code's kind."""
+    """Strongest first; ``kinds[(code & 15) - 1]`` is a code's kind."""
     side_names: ClassVar[tuple[str, str]] = ("White", "Black")
     parameters: ClassVar[tuple[str, ...]] = ("first_side", "repetition", "quiet_plies")
     """Names of the fields by which this game's rule sets differ from other rule sets."""

@@ -35,6 +35,9 @@ POSSIBLE = [
     ("junqi", "1f3/5/5/5/5/5/5/5/2F2/5/5/J4/5 1 w"),
     ("junqi", "5/5/5/5/5/P_f4/5/5/5/5/5/F4/5 1 w"),
     ("junqi", "5/5/5/5/p^4/5/5/5/5/5/5/J4/4f 1 w"),
+    ("junqi", "1f3/~E~e~E2/5/5/5/5/5/5/5/5/5/~e~e~E2/F4 1 -"),
+    ("junqi", "1f3/~E~e~E2/5/5/5/5/5/5/5/5/5/~e~eE2/F4 1 w"),
+    ("junqi", "1f3/~E~e~E2/5/5/5/5/5/5/5/5/5/~e~e3/F4 1 w"),
     ("junqi", "5/5/5/n4/N4/5/5/5/5/5/5/N4/3Ff 1 w"),
 ]
 
@@ -74,6 +77,9 @@ CASES = [
     ("junqi", "1f3/5/1?3/5/5/5/5/5/5/5/5/5/F4 1 w/P", UNREACHABLE, "b11", "camps are empty at the start"),
     ("junqi", "5/X^4/5/5/5/5/5/5/5/5/5/5/F4 1 w", MARK, "a12", "only a face-up unit carries a Flag"),
     ("junqi", "5/N_f4/5/5/5/5/5/5/5/5/5/5/F4 1 w", MARK, "a12", "only a face-up unit carries a Flag"),
+    ("junqi", "1f3/5/5/5/5/5/5/5/5/5/5/E4/F4 1 -", STATUS, None, "an Engineer lies face up, but the colour"),
+    ("junqi", "1f3/~E~e~E2/5/5/5/5/5/5/5/5/5/~e~e~E2/F4 1 w", STATUS, None, "all Engineers lie face down"),
+    ("junqi", "1f3/?????/5/5/5/5/5/5/5/5/5/?4/F4 2 r/EEEeee", STATUS, None, "all Engineers lie face down"),
     ("junqi", "1f3/??3/5/5/5/5/5/5/5/5/5/5/F4 1 w/P", STATUS, None, "2 unknown pieces on the board, but 1"),
 ]
 
