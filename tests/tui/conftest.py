@@ -70,10 +70,10 @@ class Hand:
             await self.pilot.pause()
 
     async def resize(self, width: int, height: int) -> None:
-        """Resize the terminal, and wait for the layout: Textual puts it off for a moment, to take many sizes at once."""
+        """Resize the terminal, and wait for the layout, which Textual puts off for a moment."""
         await self.pilot.resize_terminal(width, height)
         for _ in range(200):
-            if self.screen.size == (width, height):
+            if self.screen._compositor.size == (width, height):
                 break
             await asyncio.sleep(0.005)
         await self.settle()
