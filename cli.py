@@ -14,7 +14,9 @@ import typer
 from typer.core import TyperGroup
 
 from .core.errors import JunqiError, RefusedError
+from .notation.command_line import printable
 from .notation.commands import register as register_notation
+from .records.commands import register as register_records
 from .tui.commands import open_app
 from .tui.commands import register as register_tui
 
@@ -70,7 +72,7 @@ def build() -> typer.Typer:
         add_completion=False,
     )
     app.callback(invoke_without_command=True)(_start)
-    for register in (register_tui, register_notation):
+    for register in (register_tui, register_records, register_notation):
         register(app)
     return app
 
@@ -147,5 +149,5 @@ def _in_words(error: OSError) -> str:
 
 def _fail(message: str, code: int) -> NoReturn:
     """Say on standard error why the command ends, and end it."""
-    typer.echo(f"junqi: {message}", err=True)
+    typer.echo(f"junqi: {printable(message)}", err=True)
     raise typer.Exit(code)

@@ -1,7 +1,7 @@
 """Cutting a file into games, before anything else is read.
 
-The rule: a line whose first column starts ``[Name "`` begins a tag section, unless the line before it is such a line of the same
-section. Whatever is open before it belongs to the game before, so damage never reaches the next game.
+The rule: a line whose first column starts ``[Name "`` begins a tag section, unless the line before it is such a line
+of the same section. Whatever is open before it belongs to the game before, so damage never reaches the next game.
 """
 
 import re
@@ -32,8 +32,8 @@ class ByteStream(Protocol):
 class Block:
     """The bytes of one game, from its first tag line to the next game's.
 
-    ``number`` counts from 1; 0 is the text before the first tag section. ``offset`` is where the bytes stand in the file,
-    ``line`` and ``column`` where their first character does. ``last`` says that no game follows.
+    ``number`` counts from 1; 0 is the text before the first tag section. ``offset`` is where the bytes stand in the
+    file, ``line`` and ``column`` where their first character does. ``last`` says that no game follows.
     """
 
     data: bytes

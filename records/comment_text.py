@@ -7,9 +7,9 @@ _WHITE = re.compile(r"[ \t\n\v\f\r]+")
 
 
 def fold(text: str) -> str:
-    """A comment's text trimmed, its runs of ASCII white space read as one space.
+    r"""A comment's text trimmed, its runs of ASCII white space read as one space.
 
-    >>> fold("  solid,\\r\\n but   slow ")
+    >>> fold("  solid,\r\n but   slow ")
     'solid, but slow'
     """
     return _WHITE.sub(" ", text).strip(" ")

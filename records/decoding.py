@@ -33,13 +33,17 @@ def _note_bytes(notes: Notes, text: str, offset: int) -> None:
     count = sum(len(run[0]) for run in runs)
     byte = ord(first[0][0]) & 0xFF
     what = "1 byte that is" if count == 1 else f"{count} bytes that are"
-    notes.add(Code.NOT_UTF_8, first.start(), f"{what} not UTF-8, the first 0x{byte:02x} at byte offset {at}; kept as found")
+    notes.add(
+        Code.NOT_UTF_8, first.start(), f"{what} not UTF-8, the first 0x{byte:02x} at byte offset {at}; kept as found"
+    )
 
 
 def _note_marks(notes: Notes, text: str) -> None:
     at = text.find(BYTE_ORDER_MARK)
     if at >= 0:
-        notes.add(Code.BYTE_ORDER_MARK, at, "a byte order mark; UTF-8 needs none, so it is skipped outside comments and tags")
+        notes.add(
+            Code.BYTE_ORDER_MARK, at, "a byte order mark; UTF-8 needs none, so it is skipped outside comments and tags"
+        )
 
 
 def _note_control(notes: Notes, text: str) -> None:

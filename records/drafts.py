@@ -48,9 +48,9 @@ class Draft:
 class Line:
     """A line of play being read: the main line or a variation.
 
-    ``tip`` is the index of the last move or, before any, of the node from which the line starts; ``game`` the game there.
-    ``pending`` are comments for the next move. A variation ``replaces`` the move of that index; ``opened_at`` is the offset of its
-    parenthesis, ``kept`` how many texts had been kept there.
+    ``tip`` is the index of the last move or, before any, of the node from which the line starts; ``game`` the game
+    there. ``pending`` are comments for the next move. A variation ``replaces`` the move of that index; ``opened_at``
+    is the offset of its parenthesis, ``kept`` how many texts had been kept there.
     """
 
     tip: int

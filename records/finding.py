@@ -10,8 +10,9 @@ from .severity import Severity
 class Finding:
     """One finding, with its place.
 
-    ``line`` and ``column`` count from 1, columns in code points. ``game`` counts from 1; 0 is the file itself or what stands before
-    its first game. ``ply`` is the number of the move concerned in its line of play, deployments not counted; 0 where none is.
+    ``line`` and ``column`` count from 1, columns in code points. ``game`` counts from 1; 0 is the file itself or what
+    stands before its first game. ``ply`` is the number of the move concerned in its line of play, deployments not
+    counted; 0 where none is.
     """
 
     code: Code

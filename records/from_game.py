@@ -29,15 +29,15 @@ _TERMINATIONS = {
 def record_of(game: Game, tags: Mapping[str, str] | None = None) -> Record:
     """The record of a game: its plies as the main line, and the tags that follow from it.
 
-    ``tags`` add to these (players, date, time control); what is missing of the roster is written as unknown. Variant, Result,
-    Termination, Position, Deal and the layouts always come from the game.
+    ``tags`` add to these (players, date, time control); what is missing of the roster is written as unknown. Variant,
+    Result, Termination, Position, Deal and the layouts always come from the game.
     """
     line = game.line()
     start, plies = line[0].position, game.plies
     layouts = _layouts(plies, game.outcome) if start == game.rules.start() else ()
     own = {"Variant": game.rules.id, "Result": result_of(game.outcome)}
     own |= _termination(game.outcome) | _start_tags(game.rules, start)
-    own |= {tag: format_layout(game.rules, layout) for tag, layout in zip(LAYOUT_TAGS, layouts)}
+    own |= {tag: format_layout(game.rules, layout) for tag, layout in zip(LAYOUT_TAGS, layouts, strict=False)}
     nodes = tuple(Node(index - 1, ply) for index, ply in enumerate(plies[len(layouts) :]))
     return Record(tuple((_UNKNOWN_TAGS | dict(tags or {}) | own).items()), nodes, result_of(game.outcome))
 

@@ -53,7 +53,8 @@ def _awaits_deployment(record: Record) -> bool:
 
 def _check_rules(notes: Notes, draft: RecordDraft, record: Record, end: Game) -> None:
     if end.outcome is not None and record.result != result_of(end.outcome):
-        message = f"the result is {record.result}, but by the rules the game ended {result_of(end.outcome)} ({end.outcome.reason.value})"
+        ended = f"{result_of(end.outcome)} ({end.outcome.reason.value})"
+        message = f"the result is {record.result}, but by the rules the game ended {ended}"
         notes.add(Code.RESULT_AGAINST_RULES, draft.result_at, message)
 
 

@@ -7,13 +7,12 @@ from pathlib import Path
 
 import attrs
 
-from .blocks import Block, cut_blocks
-from .decoding import decode
+from .blocks import Block
 from .finding import Finding
 from .game_reader import ReadGame, read_game
-from .tag_section import read_tag_section
-from .transcoding import utf_8_stream
+from .raw_game import RawGame, raw_games, read_raw, tags_of
 
+NO_GAME = 'a game begins with a tag such as [Event "?"]'
 _INSIGNIFICANT = b"\xef\xbb\xbf \t\n\v\f\r"
 
 
@@ -21,7 +20,7 @@ _INSIGNIFICANT = b"\xef\xbb\xbf \t\n\v\f\r"
 class GameEntry:
     """What a list says of a game, and where it stands.
 
-    ``block`` lies in the file with ``size`` bytes; it holds them itself only where the file had to be transcoded.
+    ``raw`` holds no bytes where they can be had again from the file, ``size`` of them.
     """
 
     number: int
@@ -30,7 +29,7 @@ class GameEntry:
     result: str
     variant: str
     date: str
-    block: Block
+    raw: RawGame
     size: int
 
     def has_player(self, part: str) -> bool:
@@ -41,21 +40,29 @@ class GameEntry:
 
 @attrs.frozen
 class GameFile:
-    """A file of games that is read in two steps: first what there is, then the game that is asked for."""
+    """A file of games of any format that is read in two steps: first what there is, then the game that is asked for."""
 
     path: Path
 
     def entries(self) -> Iterator[GameEntry]:
-        """Each game of the file as it is found; holds no more than one at a time.
+        """Each game of the file as it is found; holds no more than one at a time, but for a JSON document.
 
         Raises:
             OSError: if the file cannot be read.
         """
         with self.path.open("rb") as stream:
-            utf_8 = utf_8_stream(stream)
-            for block in cut_blocks(utf_8.stream):
-                if block.is_game:
-                    yield _entry_of(block, keep_bytes=utf_8.is_utf_16)
+            for raw in raw_games(stream, str(self.path)):
+                if raw.block.is_game:
+                    yield _entry_of(raw)
+
+    def why_empty(self) -> str:
+        """Why there is no game in a file without any.
+
+        Raises:
+            OSError: if the file cannot be read.
+        """
+        with self.path.open("rb") as stream:
+            return no_game_reason(next(raw_games(stream, str(self.path)), None))
 
     def read(self, entry: GameEntry) -> ReadGame:
         """A game with its findings; those of the text before the first game come with that one.
@@ -63,32 +70,37 @@ class GameFile:
         Raises:
             OSError: if the file cannot be read.
         """
-        name = str(self.path)
-        if entry.block.data:
-            return read_game(entry.block, name)
+        name, raw, block = str(self.path), entry.raw, entry.raw.block
+        if raw.read is not None or block.data:
+            return read_raw(raw, name)
         with self.path.open("rb") as stream:
-            before = _findings_before(stream.read(entry.block.offset), name) if entry.number == 1 else ()
-            stream.seek(entry.block.offset)
-            read = read_game(attrs.evolve(entry.block, data=stream.read(entry.size)), name)
+            before = self._findings_before(stream.read(block.offset)) if entry.number == 1 else ()
+            stream.seek(block.offset)
+            whole = attrs.evolve(raw, block=attrs.evolve(block, data=stream.read(entry.size)))
+        read = read_raw(whole, name)
         return attrs.evolve(read, findings=(*before, *read.findings))
 
+    def _findings_before(self, data: bytes) -> tuple[Finding, ...]:
+        if not data.strip(_INSIGNIFICANT):
+            return ()
+        return read_game(Block(data, number=0, offset=0, line=1, column=1, last=False), str(self.path)).findings
 
-def _findings_before(data: bytes, name: str) -> tuple[Finding, ...]:
-    if not data.strip(_INSIGNIFICANT):
-        return ()
-    return read_game(Block(data, number=0, offset=0, line=1, column=1, last=False), name).findings
+
+def no_game_reason(raw: RawGame | None) -> str:
+    """Why a file whose first piece is ``raw`` has no game."""
+    findings = raw.read.findings if raw is not None and raw.read is not None else ()
+    return findings[0].message if findings else NO_GAME
 
 
-def _entry_of(block: Block, *, keep_bytes: bool) -> GameEntry:
-    section = read_tag_section(decode(block, ""))
-    tags = {tag.name: tag.value for tag in reversed(section.tags)}
+def _entry_of(raw: RawGame) -> GameEntry:
+    tags = tags_of(raw)
     return GameEntry(
-        number=block.number,
+        number=raw.block.number,
         first=tags.get("First", "?"),
         second=tags.get("Second", "?"),
         result=tags.get("Result", "*"),
         variant=tags.get("Variant", "?"),
         date=tags.get("Date", "????.??.??"),
-        block=block if keep_bytes else attrs.evolve(block, data=b""),
-        size=len(block.data),
+        raw=attrs.evolve(raw, block=attrs.evolve(raw.block, data=b"")) if raw.in_place else raw,
+        size=len(raw.block.data),
     )

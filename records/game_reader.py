@@ -20,8 +20,8 @@ from .tag_section import TagSection, read_leading_lines, read_tag_section
 class ReadGame:
     """What was read of one game.
 
-    ``number`` counts from 1; 0 is what stands before the first game, and findings about the file itself, which come without
-    a record.
+    ``number`` counts from 1; 0 is what stands before the first game, and findings about the file itself, which come
+    without a record.
     """
 
     number: int
@@ -47,7 +47,7 @@ def _read(notes: Notes, section: TagSection, block: Block) -> Record:
     draft = read_movetext(notes, start.game, section.end)
     if not block.is_game:
         record = draft.finished(tags, tuple(section.kept), draft.result or "*")
-        _note_text_before_games(notes, record, section)
+        _note_text_before_games(notes, record)
         return record
     check_tags(notes, section)
     result = settle_result(notes, section, draft)
@@ -58,7 +58,7 @@ def _read(notes: Notes, section: TagSection, block: Block) -> Record:
     return record
 
 
-def _note_text_before_games(notes: Notes, record: Record, section: TagSection) -> None:
+def _note_text_before_games(notes: Notes, record: Record) -> None:
     text = notes.lines.text
     at = len(text) - len(text.lstrip("\ufeff \t\n\v\f\r"))
     only_comments = not record.nodes and all(kept.text.startswith("%") for kept in record.kept)

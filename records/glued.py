@@ -53,7 +53,7 @@ class _Trail:
 
 
 def only_cutting(game: Game, text: str) -> Cutting | None:
-    """The one way of cutting ``text`` into moves, numbers and a result that fits grammar and rules; ``None`` if none or several."""
+    """The one way of cutting ``text`` into moves, numbers and a result by grammar and rules, or ``None``."""
     found: list[Cutting] = []
     todo = [_Trail(0, game)]
     for _ in range(_MOST_STEPS):

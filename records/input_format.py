@@ -1,6 +1,5 @@
 """Which format an input has, told by what it holds."""
 
-import enum
 import re
 from collections.abc import Iterator
 
@@ -9,9 +8,11 @@ from .game_reader import ReadGame
 from .json_reader import read_json_document, read_json_lines
 from .json_text import JsonTextError, parse_json
 from .reader import read_records
+from .record_format import RecordFormat
 from .transcoding import Prefixed, is_utf_16
 
-_HEAD = 1 << 16
+HEAD = 1 << 16
+"""How many bytes are looked at to tell a format."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _JSON = re.compile(rb'\s*(?:\{\s*(?:"[^"\\]{0,64}"\s*:|\})|\[\s*[\[{"\]0-9-])')
 
@@ -19,25 +20,17 @@ _GAMES = re.compile(rb'"games"\s*:')
 _TAG = re.compile(rb'\[[A-Za-z0-9_]+ "')
 
 
-class InputFormat(enum.Enum):
-    """The value is the name on the command line."""
-
-    JGN = "jgn"
-    JSON = "json"
-    JSON_LINES = "jsonl"
-
-
-def format_of(head: bytes) -> InputFormat:
+def format_of(head: bytes) -> RecordFormat:
     """The format of a text that begins with ``head``.
 
     >>> format_of(b'[Event "?"]'), format_of(b'{"version": 1, "result": "*"}')
-    (<InputFormat.JGN: 'jgn'>, <InputFormat.JSON_LINES: 'jsonl'>)
+    (<RecordFormat.JGN: 'jgn'>, <RecordFormat.JSON_LINES: 'jsonl'>)
     """
     head = head.removeprefix(_BYTE_ORDER_MARK)
     if not _JSON.match(head):
-        return InputFormat.JGN
+        return RecordFormat.JGN
     lines = [line for line in head.splitlines() if line.strip()]
-    return InputFormat.JSON_LINES if _is_line(lines) else InputFormat.JSON
+    return RecordFormat.JSON_LINES if _is_line(lines) else RecordFormat.JSON
 
 
 def _is_line(lines: list[bytes]) -> bool:
@@ -54,12 +47,12 @@ def _is_line(lines: list[bytes]) -> bool:
 
 def read_any(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
     """Read the games of a stream of any format. Never raises for anything that it holds."""
-    head = stream.read(_HEAD)
+    head = stream.read(HEAD)
     rest = Prefixed(head, stream)
     readers = {
-        InputFormat.JGN: read_records,
-        InputFormat.JSON: read_json_document,
-        InputFormat.JSON_LINES: read_json_lines,
+        RecordFormat.JGN: read_records,
+        RecordFormat.JSON: read_json_document,
+        RecordFormat.JSON_LINES: read_json_lines,
     }
     return readers[format_of(head)](rest, file)
 

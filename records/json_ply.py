@@ -1,7 +1,5 @@
 """Plies as JSON: the action in coordinate notation, and what the truth answered."""
 
-
-
 from ..core.action import Action, Deploy, Flip, PickUp, PutDown, Step
 from ..core.outcome import Outcome, Reason
 from ..core.piece import IDENTITY_BITS, Code
@@ -79,7 +77,9 @@ def _parse_action(rules: RuleSet, node: Shape) -> Action:
         raise node.error("move", str(error)) from None
     action = None if token.marks or token.wins or token.glyph or token.revealed is not None else _plain(token)
     if action is None:
-        raise node.error("move", f"{text[:40]!r} is not in coordinate notation, such as g3g4, c3, ^b13, _b13 or @LAYOUT")
+        raise node.error(
+            "move", f"{text[:40]!r} is not in coordinate notation, such as g3g4, c3, ^b13, _b13 or @LAYOUT"
+        )
     return action
 
 

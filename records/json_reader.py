@@ -19,7 +19,7 @@ _BLANK = b" \t\r\n"
 def read_json_lines(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
     """Read the records of a JSON Lines stream; a line that is none costs only itself."""
     game = 0
-    for number, line in enumerate(_lines(stream), 1):
+    for number, line in enumerate(lines_of(stream), 1):
         if not line.strip(_BLANK):
             continue
         game += 1
@@ -86,8 +86,11 @@ def _whole(stream: ByteStream) -> bytes:
     return b"".join(parts)
 
 
-def _lines(stream: ByteStream) -> Iterator[bytes]:
-    """The lines of a stream, ended by LF; each read at least doubles what is held, so that long lines cost linear time."""
+def lines_of(stream: ByteStream) -> Iterator[bytes]:
+    """The lines of a stream, ended by LF.
+
+    Each read at least doubles what is held, so that long lines cost linear time.
+    """
     held = b""
     while part := stream.read(max(_CHUNK, len(held))):
         *lines, held = (held + part).split(b"\n")

@@ -6,7 +6,7 @@ from ..core.rules import RuleSet
 from .json_check import Json, RecordJsonError, Shape, string
 from .json_ply import PLY_KEYS, ply_from_json, ply_to_json
 from .nag import LARGEST_NAG
-from .record import IN_TAGS, RESULTS, START, Kept, Node, Record
+from .record import IN_TAGS, RESULTS, START, Kept, Node, Record, Result
 from .writer_errors import UnwritableError
 
 VERSION = 1
@@ -49,8 +49,8 @@ def _node_to_json(rules: RuleSet | None, node: Node) -> dict[str, Json]:
         raise UnwritableError("moves of a variant that is not known")
     else:
         found |= ply_to_json(rules, node.ply)
-    lists = {"nags": node.nags, "before": node.before, "after": node.after}
-    found |= {key: list(values) for key, values in lists.items() if values}
+    lists: dict[str, list[Json]] = {"nags": [*node.nags], "before": [*node.before], "after": [*node.after]}
+    found |= {key: values for key, values in lists.items() if values}
     if node.replaces is not None:
         found["replaces"] = node.replaces
     return found
@@ -78,11 +78,16 @@ def record_from_json(value: Json) -> Record:
     return Record(
         tags,
         tuple(nodes),
-        shape.choice("result", {result: result for result in RESULTS}),
+        _result(shape),
         shape.texts("before"),
         shape.texts("after"),
         tuple(_kept(Shape.of(kept, path), len(nodes)) for kept, path in shape.items("kept")),
     )
+
+
+def _result(shape: Shape) -> Result:
+    results: dict[str, Result] = {result: result for result in RESULTS}
+    return shape.choice("result", results)
 
 
 def _tag(value: Json, path: str) -> tuple[str, str]:

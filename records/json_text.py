@@ -48,10 +48,16 @@ def parse_json(data: bytes) -> JsonText:
         raise JsonTextError(f"not JSON: {error.msg}", error.lineno, error.colno) from None
     except RecursionError:
         raise JsonTextError("JSON nested too deeply") from None
-    except ValueError as error:
-        raise JsonTextError(f"a number that cannot be read: {error}") from None
+    except _ConstantError as error:
+        raise JsonTextError(f"not JSON: {error} is no value") from None
+    except ValueError:
+        raise JsonTextError("a number with too many digits to be read") from None
     return JsonText(value, tuple(duplicates))
 
 
+class _ConstantError(ValueError):
+    """``NaN`` or ``Infinity``, which Python reads although JSON has no such values."""
+
+
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number in JSON")
+    raise _ConstantError(name)

@@ -10,7 +10,9 @@ WHITE = " \t\n\v\f\r"
 """ASCII white space: all that ends a token by being blank."""
 
 Token: TypeAlias = re.Match[str]
-"""A token. Its ``lastgroup`` is its kind: one of the constants below. Plain match objects, since records hold millions."""
+"""A token. Its ``lastgroup`` is its kind: one of the constants below. Plain match objects, since records hold
+millions.
+"""
 
 HIDDEN = "hidden"
 """A ``%`` line."""

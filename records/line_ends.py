@@ -9,9 +9,9 @@ _END = re.compile(r"\r\n?|\n")
 
 
 def count_line_ends(data: bytes) -> int:
-    """How many lines end in ``data``.
+    r"""How many lines end in ``data``.
 
-    >>> count_line_ends(b"a\\r\\nb\\rc\\n")
+    >>> count_line_ends(b"a\r\nb\rc\n")
     3
     """
     return data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")

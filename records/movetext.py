@@ -19,13 +19,16 @@ from .nag import LARGEST_NAG, NAG_OF, read_nag
 from .notes import Notes
 from .numbering import Numbering
 from .ply_number import ply_number
-from .record import RESULTS, START, Kept, Result
+from .record import RESULTS, START, Result
 from .tail import read_tail
 from .unread import End, find_end, result_within, verbatim, whole_line
 
 
 def read_movetext(notes: Notes, start: Game | None, at: int) -> RecordDraft:
-    """Read the movetext that begins at an offset of a game's text; ``start`` is ``None`` where its rules are not known."""
+    """Read the movetext that begins at an offset of a game's text.
+
+    ``start`` is ``None`` where the rules of the game are not known.
+    """
     reader = _MovetextReader(notes, start)
     reader.read(at)
     return reader.record
@@ -57,7 +60,7 @@ class _MovetextReader:
             lexer.HIDDEN: self._hidden,
             lexer.RESULT: self._result,
             lexer.BRACE: self._brace,
-            lexer.MARK: lambda token: None,
+            lexer.MARK: lambda _: None,
         }
 
     def read(self, at: int) -> None:
@@ -105,7 +108,9 @@ class _MovetextReader:
             self._numbering.excuse()
             game = self._add(game, piece.game, at + piece.offset, piece.glyph)
         self._numbering.excuse()
-        return None if cutting.result is None else self._end_game(cutting.result, at + cutting.result_offset)
+        if cutting.result is not None:
+            self._end_game(cutting.result, at + cutting.result_offset)
+        return None
 
     def _add(self, before: Game, after: Game, at: int, glyph: str) -> Game:
         """Add a move to the line of play; the game after it."""
@@ -168,7 +173,9 @@ class _MovetextReader:
             self._line.last.annotate(nag)
             return
         self._keep(text)
-        self._notes.add(Code.NAG_WITHOUT_MOVE, at, f"{text} with no move before it to annotate; it is kept unread", self._ply)
+        self._notes.add(
+            Code.NAG_WITHOUT_MOVE, at, f"{text} with no move before it to annotate; it is kept unread", self._ply
+        )
 
     def _hidden(self, token: Token) -> None:
         self._keep(whole_line(self._text, token.start(lexer.HIDDEN)))
@@ -217,7 +224,7 @@ class _MovetextReader:
             self._close_line(at + 1)
 
     def _close_line(self, end: int) -> None:
-        """Go back to the line that the variation belongs to; a variation without moves is kept as text up to ``end``."""
+        """Go back to the outer line of play; a variation without moves is kept as text up to ``end``."""
         line, self._line = self._line, self._outer.pop()
         if line.last is not None:
             self.record.close(line)

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from ..core.game import Game, is_deployment
+from ..core.game import is_deployment
 from ..core.ply import Ply
 from ..core.position import Position
 from ..core.seat import Player
@@ -150,4 +150,9 @@ class _MovetextWriter:
         record = self._record
         has_game = record.tags or record.nodes or record.after or record.result != "*"
         texts = [kept.text for kept in record.kept if kept.place <= len(record.nodes)]
-        return not has_game and len(texts) == len(record.kept) and bool(texts or record.before) and not any(map(begins_tag, texts))
+        return (
+            not has_game
+            and len(texts) == len(record.kept)
+            and bool(texts or record.before)
+            and not any(map(begins_tag, texts))
+        )

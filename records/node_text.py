@@ -42,14 +42,19 @@ def node_texts(
     record: Record, branches: Sequence[Sequence[int]], start: Game | None, games: Sequence[Game | None]
 ) -> tuple[NodeText, ...]:
     """All nodes in reading order. ``games`` are parallel to the nodes, ``start`` precedes them."""
-    main = {moves[0] for moves in branches if moves}
     texts: list[NodeText] = []
     for index, node in enumerate(record.nodes):
-        at_start = node.parent == START
-        above = 0 if at_start else texts[node.parent].depth
-        before = start if at_start else games[node.parent]
-        texts.append(_node_text(node, before, above + (index not in main), index not in main))
+        main = branches[node.parent][0]
+        before = start if node.parent == START else games[node.parent]
+        texts.append(_node_text(node, before, _depth(index, node, main, texts), index != main))
     return tuple(texts)
+
+
+def _depth(index: int, node: Node, main: int, texts: list[NodeText]) -> int:
+    """A variation lies one deeper than the move that it replaces, any other move as deep as the one before it."""
+    if index != main:
+        return texts[main if node.replaces is None else node.replaces].depth + 1
+    return 0 if node.parent == START else texts[node.parent].depth
 
 
 def _node_text(node: Node, before: Game | None, depth: int, opens: bool) -> NodeText:

@@ -6,6 +6,10 @@ from .codes import Code
 from .finding import Finding
 from .line_ends import LineMap
 
+_LONGEST = 400
+"""A message that quotes a giant token is cut in the middle."""
+_TAIL = 100
+
 
 @attrs.define
 class Notes:
@@ -19,4 +23,10 @@ class Notes:
     def add(self, code: Code, offset: int, message: str, ply: int = 0) -> None:
         """Note a finding."""
         line, column = self.lines.place(offset)
-        self.findings.append(Finding(code, self.file, line, column, self.game, ply, message))
+        self.findings.append(Finding(code, self.file, line, column, self.game, ply, _shortened(message)))
+
+
+def _shortened(message: str) -> str:
+    if len(message) <= _LONGEST:
+        return message
+    return f"{message[: _LONGEST - _TAIL]} ... {message[-_TAIL:]}"

@@ -7,14 +7,15 @@ from typing import TextIO
 
 from ..core.errors import JunqiError, RefusedError
 from ..core.game import is_deployment
-from .blocks import ByteStream, cut_blocks
+from .blocks import ByteStream
 from .finding import Finding
-from .game_reader import ReadGame, read_game
+from .game_index import NO_GAME, no_game_reason
+from .game_reader import ReadGame
+from .raw_game import raw_games, read_raw
 from .record import START, Record
 from .replay_text import game_lines, place_lines
 from .replayed import Replayed
 from .severity import Severity
-from .transcoding import utf_8_stream
 from .tree import main_line
 
 
@@ -30,9 +31,10 @@ class NoSuchGameError(JunqiError, LookupError):
 class NoGamesError(RefusedError, ValueError):
     """A file in which there is no game."""
 
-    def __init__(self, file: str) -> None:
-        super().__init__(f'{file} holds no game: a game begins with a tag such as [Event "?"]')
+    def __init__(self, file: str, reason: str) -> None:
+        super().__init__(f"{file} holds no game: {reason}")
         self.file = file
+        self.reason = reason
 
 
 class NoSuchPlyError(JunqiError, LookupError):
@@ -54,9 +56,8 @@ def plain_replay(stream: ByteStream, file: str, number: int, ply: int | None, ou
         NoSuchGameError, NoSuchPlyError: if a number is out of range.
     """
     read, last = find_game(stream, file, number)
-    assert read.record is not None
-    replayed = Replayed.of(read.record)
-    lines = game_lines(replayed) if ply is None else place_lines(replayed, node_at_ply(read.record, ply))
+    replayed = Replayed.of(read.record or Record())
+    lines = game_lines(replayed) if ply is None else place_lines(replayed, node_at_ply(replayed.record, ply))
     out.writelines(f"{line}\n" for line in lines)
     out.flush()
     err.writelines(f"{finding}\n" for finding in read.findings if finding.severity is not Severity.NOTE)
@@ -72,12 +73,18 @@ def find_game(stream: ByteStream, file: str, number: int) -> tuple[ReadGame, boo
         NoGamesError: if the stream holds no game.
         NoSuchGameError: if it ends before that game.
     """
-    games = 0
-    for block in cut_blocks(utf_8_stream(stream).stream):
-        if block.is_game and block.number == number:
-            return read_game(block, file), block.last
-        games = block.number
-    raise NoSuchGameError(file, number, games) if games else NoGamesError(file)
+    games, found = 0, None
+    for raw in raw_games(stream, file):
+        if found is not None:
+            return read_raw(found, file), False
+        games = raw.block.number
+        if games == number:
+            found = raw
+        elif not games:
+            raise NoGamesError(file, no_game_reason(raw))
+    if found is not None:
+        return read_raw(found, file), True
+    raise NoSuchGameError(file, number, games) if games else NoGamesError(file, NO_GAME)
 
 
 def node_at_ply(record: Record, ply: int) -> int:

@@ -13,8 +13,8 @@ from .transcoding import utf_8_stream
 def read_records(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
     """Read the games of a JGN stream of bytes.
 
-    Whatever the bytes are, this never raises, apart from what ``stream.read`` raises. Text before the first game comes with
-    the number 0; findings about the file itself come last, without a record.
+    Whatever the bytes are, this never raises, apart from what ``stream.read`` raises. Text before the first game
+    comes with the number 0; findings about the file itself come last, without a record.
     """
     utf_8 = utf_8_stream(stream)
     check = FileCheck()
@@ -24,6 +24,8 @@ def read_records(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
             yield read_game(block, file)
     findings = list(check.findings(file))
     if utf_8.is_utf_16:
-        findings.insert(0, Finding(Code.UTF_16, file, 1, 1, 0, 0, "the file is UTF-16, not UTF-8; it is read as UTF-16"))
+        findings.insert(
+            0, Finding(Code.UTF_16, file, 1, 1, 0, 0, "the file is UTF-16, not UTF-8; it is read as UTF-16")
+        )
     if findings:
         yield ReadGame(0, None, tuple(findings))

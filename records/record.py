@@ -26,11 +26,11 @@ class Node:
     """A move in a record, or text that was not understood.
 
     ``parent`` is the index of the node before it in play, or ``START``. ``ply`` is ``None`` where the text was not
-    understood: then ``text`` holds it verbatim, lines joined by LF, and the node has no children. ``nags`` are ascending.
-    ``replaces`` is the index of the move after which a variation stands in the text, where that is not the main move:
-    in ``1. a (1. b (1. c))`` all three moves have one parent, and c replaces b.
-    ``before`` are comments before the first move of a variation or after a variation; ``after`` all others. Comments are
-    always folded (see ``comment_text.fold``).
+    understood: then ``text`` holds it verbatim, lines joined by LF, and the node has no children. ``nags`` are
+    ascending. ``replaces`` is the index of the move after which a variation stands in the text, where that is not the
+    main move: in ``1. a (1. b (1. c))`` all three moves have one parent, and c replaces b. ``before`` are comments
+    before the first move of a variation or after a variation; ``after`` all others. Comments are always folded (see
+    ``comment_text.fold``).
     """
 
     parent: int
@@ -63,8 +63,8 @@ class Kept:
 class Record:
     """One game as written down.
 
-    ``tags`` are always in export order. ``nodes`` are in reading order: a move, then the variations that replace it, then the
-    rest of its line. ``before`` are the comments before the first move, ``after`` those after the result.
+    ``tags`` are always in export order. ``nodes`` are in reading order: a move, then the variations that replace it,
+    then the rest of its line. ``before`` are the comments before the first move, ``after`` those after the result.
     """
 
     tags: Tags = attrs.field(default=(), converter=in_order)

@@ -25,8 +25,8 @@ def game_at(record: Record, index: int) -> Game:
     """The game after a node, or before the first move for ``START``. Text that was not understood changes nothing.
 
     Raises:
-        StartError: as ``start_game``.
-        IllegalActionError, IdentityError: if the record holds a ply that the rules do not allow (never in one that was read from JGN).
+        StartError: as ``start_game``. IllegalActionError, IdentityError: if the record holds a ply that the rules do
+            not allow (never in one that was read from JGN).
     """
     game = start_game(record)
     for at in path(record, index):

@@ -76,8 +76,9 @@ def _move_lines(replayed: Replayed) -> Iterator[str]:
 
 
 def _variation_line(replayed: Replayed, index: int) -> str:
-    alternatives = replayed.alternatives(index)
-    return f"Variation {alternatives.index(index)} instead of {replayed.texts[alternatives[0]].label}:"
+    alternatives, replaces = replayed.alternatives(index), replayed.record.nodes[index].replaces
+    instead = replayed.texts[alternatives[0] if replaces is None else replaces]
+    return f"Variation {alternatives.index(index)} instead of {instead.label}:"
 
 
 def _return_line(replayed: Replayed, node: Node, text: NodeText) -> str:

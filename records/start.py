@@ -118,16 +118,18 @@ def _deal_faults(rules: RuleSet, board: bytes) -> tuple[str, ...]:
     """A deal fills exactly the squares of the start, face down, with exactly the pieces of the game."""
     start = rules.start()
     faults = []
-    for square, (wanted, found) in enumerate(zip(start.board, board)):
+    for square, (wanted, found) in enumerate(zip(start.board, board, strict=True)):
         where = rules.board.name_of(square)
         if wanted == UNKNOWN and not (found & FACE_DOWN and found & KIND_BITS):
             faults.append(f"{where}: the deal has no face-down piece there; it is written ~X")
         elif wanted != UNKNOWN and found:
             faults.append(f"{where}: a {rules.board.zones[square].value} is empty at the start")
     hidden, pool = [code & ~FACE_DOWN for code in board if code & KIND_BITS], start.status.pool
-    for code in sorted(set(hidden) | set(pool)):
-        if hidden.count(code) != pool.count(code):
-            faults.append(f"{hidden.count(code)} {rules.piece_name(code)} pieces: the deal has {pool.count(code)}")
+    faults.extend(
+        f"{hidden.count(code)} {rules.piece_name(code)} pieces: the deal has {pool.count(code)}"
+        for code in sorted(set(hidden) | set(pool))
+        if hidden.count(code) != pool.count(code)
+    )
     return tuple(faults)
 
 
@@ -135,7 +137,7 @@ def _from_layouts(rules: RuleSet, record: Record) -> Start:
     """Deploy what the tags name. One layout alone is fine only while the second player is still deploying."""
     faults: list[StartFault] = []
     game: Game | None = Game.begin(rules)
-    for player, tag in zip(Player, LAYOUT_TAGS):
+    for player, tag in zip(Player, LAYOUT_TAGS, strict=True):
         text = record.tag(tag)
         if text is None:
             faults += _missing_layout(record, tag)

@@ -45,9 +45,10 @@ def _check_presence(notes: Notes, section: TagSection) -> None:
         if tag.name in seen:
             notes.add(Code.DUPLICATE_TAG, tag.offset, f"{tag.name} stands twice; the first counts")
         seen.add(tag.name)
-    for name in ROSTER:
-        if name not in seen and name not in section.unread_names and name != "Variant":
-            notes.add(Code.MISSING_TAG, 0, f"no {name} tag: every record has {', '.join(ROSTER)}")
+    known = seen | section.unread_names | {"Variant"}  # a missing Variant is an error of its own
+    missing = [name for name in ROSTER if name not in known]
+    if missing:
+        notes.add(Code.MISSING_TAG, 0, f"no tag {', '.join(missing)}: every record has {', '.join(ROSTER)}")
     names = [(tag.name, "") for tag in section.tags]
     if tuple(names) != in_order(names):
         at = next(tag.offset for tag, (name, _) in zip(section.tags, in_order(names), strict=True) if tag.name != name)
@@ -86,4 +87,4 @@ def _longest(year: int | None, month: int | None) -> int:
     if month is None:
         return 31
     leap_year = 2000
-    return calendar.monthrange(year if year else leap_year, month)[1]
+    return calendar.monthrange(year or leap_year, month)[1]

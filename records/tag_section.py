@@ -82,7 +82,7 @@ def read_leading_lines(notes: Notes, section: TagSection) -> None:
 
 
 def _next_line(text: str, at: int) -> tuple[int, int]:
-    """The first line from an offset on that is not blank, without what stands before the offset and without byte order marks."""
+    """The first line from an offset on that is not blank, without the byte order marks before it."""
     while (end := _LINE_END.search(text, at)) is not None and not text[at : end.start()].strip(_BLANKS):
         at = end.end()
     stop = len(text) if end is None else end.start()
@@ -96,10 +96,14 @@ def _note_no_tag(notes: Notes, section: TagSection, line: str, begin: int) -> No
     if name is not None:
         section.unread_names.add(name["name"])
     if name is not None and '"' not in line:
-        message = f'the tag {name["name"]} has no quotes: it is written [{name["name"]} "value"]; the line is kept unread'
+        message = (
+            f'the tag {name["name"]} has no quotes: it is written [{name["name"]} "value"]; the line is kept unread'
+        )
         notes.add(Code.UNQUOTED_TAG, at, message)
     else:
-        notes.add(Code.MALFORMED_TAG, at, 'not a tag of the form [Name "value"] from the first column on; it is kept unread')
+        notes.add(
+            Code.MALFORMED_TAG, at, 'not a tag of the form [Name "value"] from the first column on; it is kept unread'
+        )
 
 
 def _read_line(notes: Notes, section: TagSection, line: re.Match[str]) -> None:
@@ -136,14 +140,20 @@ def _note_tag(notes: Notes, tag: re.Match[str], text: str, place: int) -> FoundT
     """A tag of a line, with what is odd about it noted."""
     name, raw, start = tag["name"], tag["value"], tag.start("value")
     if place:
-        notes.add(Code.TAGS_ON_ONE_LINE, tag.start(), f"[{name}] stands on a line with another tag; each has its own line")
+        notes.add(
+            Code.TAGS_ON_ONE_LINE, tag.start(), f"[{name}] stands on a line with another tag; each has its own line"
+        )
     loose = _TAG.match(text, tag.start(), tag.end()) is None
     quote = _LONE_QUOTE.search(raw) if loose else None
     if quote is not None:
-        message = f'a quote inside the value of {name} without a backslash; it is read as part of the value, written \\"'
+        message = (
+            f'a quote inside the value of {name} without a backslash; it is read as part of the value, written \\"'
+        )
         notes.add(Code.UNESCAPED_QUOTE, start + quote.start(1), message)
     elif loose:
-        notes.add(Code.BAD_ESCAPE, tag.end("value") - 1, f"the value of {name} ends in a lone backslash; it is read as one")
+        notes.add(
+            Code.BAD_ESCAPE, tag.end("value") - 1, f"the value of {name} ends in a lone backslash; it is read as one"
+        )
     for escape in _ESCAPE.finditer(raw):
         if escape[1] not in '"\\':
             message = f"{escape[0]!r} in the value of {name}: a backslash stands only before a quote or a backslash"
@@ -171,4 +181,7 @@ def _why_none(name: str, content: str) -> tuple[Code, str]:
         return Code.MALFORMED_TAG, f"a control character in the tag {name}: a value holds none; the line is kept unread"
     if not re.search(r"\"[ \t]*\]", content):
         return Code.SPLIT_TAG, f'the tag {name} does not end in "] on its line; the line is kept unread'
-    return Code.MALFORMED_TAG, f'{name} is not a tag of the form [{name} "value"] alone on its line; the line is kept unread'
+    return (
+        Code.MALFORMED_TAG,
+        f'{name} is not a tag of the form [{name} "value"] alone on its line; the line is kept unread',
+    )

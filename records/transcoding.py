@@ -44,8 +44,8 @@ class Prefixed:
     def read(self, size: int, /) -> bytes:
         """As of any stream."""
         if self._head:
-            head, self._head = self._head, b""
-            return head
+            part, self._head = self._head[:size], self._head[size:]
+            return part
         return self._stream.read(size)
 
 

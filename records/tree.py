@@ -6,7 +6,8 @@ from .record import START, Record
 def children(record: Record) -> tuple[tuple[int, ...], ...]:
     """For each node the indices of the moves that may follow it, the main one first.
 
-    One entry more than there are nodes: the last holds the moves in the start position, so that ``children(record)[START]`` works.
+    One entry more than there are nodes: the last holds the moves in the start position, so that
+    ``children(record)[START]`` works.
     """
     found: list[list[int]] = [[] for _ in range(len(record.nodes) + 1)]
     for index, node in enumerate(record.nodes):

@@ -1,0 +1,94 @@
+"""Files of any format cut into games that are not read yet, so that one of many can be read alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+
+import attrs
+
+from .blocks import Block, ByteStream, cut_blocks
+from .decoding import decode
+from .game_reader import ReadGame, read_game
+from .input_format import HEAD, format_of
+from .json_reader import lines_of, read_json_document, read_json_lines
+from .json_text import JsonTextError, parse_json
+from .record_format import RecordFormat
+from .tag_section import read_tag_section
+from .transcoding import Prefixed, utf_8_stream
+
+
+@attrs.frozen
+class RawGame:
+    """One game of a file, cut out.
+
+    ``block`` holds its bytes and says where they lie. ``in_place`` tells whether they stand in the file as they are
+    here. ``read`` is the game itself where its format is read as a whole.
+    """
+
+    format: RecordFormat
+    block: Block
+    in_place: bool = True
+    read: ReadGame | None = None
+
+
+def raw_games(stream: ByteStream, file: str = "-") -> Iterator[RawGame]:
+    """The games of a stream, told apart without reading their moves. Never raises for anything that it holds.
+
+    Where nothing can be told apart, such as in a damaged JSON document, one game of number 0 has the findings.
+    """
+    head = stream.read(HEAD)
+    kind, rest = format_of(head), Prefixed(head, stream)
+    if kind is RecordFormat.JGN:
+        utf_8 = utf_8_stream(rest)
+        for block in cut_blocks(utf_8.stream):
+            if block.is_game:
+                yield RawGame(kind, block, in_place=not utf_8.is_utf_16)
+    elif kind is RecordFormat.JSON_LINES:
+        yield from (RawGame(kind, block) for block in _line_blocks(rest))
+    else:
+        for read in read_json_document(rest, file):
+            yield RawGame(kind, Block(b"", read.number, 0, 1, 1, last=False), in_place=False, read=read)
+
+
+def _line_blocks(stream: ByteStream) -> Iterator[Block]:
+    """The lines of JSON Lines that are not blank."""
+    number, offset = 0, 0
+    for line, data in enumerate(lines_of(stream), 1):
+        if data.strip():
+            number += 1
+            yield Block(data, number, offset, line, 1, last=False)
+        offset += len(data) + 1
+
+
+def read_raw(raw: RawGame, file: str = "-") -> ReadGame:
+    """Read a game that was cut out. Never raises for anything that it holds."""
+    if raw.read is not None:
+        return raw.read
+    if raw.format is RecordFormat.JGN:
+        return read_game(raw.block, file)
+    read = next(read_json_lines(BytesIO(raw.block.data), file))
+    number, line = raw.block.number, raw.block.line
+    findings = tuple(attrs.evolve(finding, game=number, line=line) for finding in read.findings)
+    return attrs.evolve(read, number=number, findings=findings)
+
+
+def tags_of(raw: RawGame) -> Mapping[str, str]:
+    """The tags of a game that was cut out, the first of each name; those that can be told without reading its moves."""
+    if raw.read is not None:
+        pairs = list(raw.read.record.tags) if raw.read.record is not None else []
+    elif raw.format is RecordFormat.JGN:
+        pairs = [(tag.name, tag.value) for tag in read_tag_section(decode(raw.block, "")).tags]
+    else:
+        pairs = _json_tags(raw.block.data)
+    return dict(reversed(pairs))
+
+
+def _json_tags(line: bytes) -> list[tuple[str, str]]:
+    try:
+        value = parse_json(line).value
+    except JsonTextError:
+        return []
+    tags = value.get("tags") if isinstance(value, dict) else None
+    pairs = tags if isinstance(tags, list) else []
+    return [(str(pair[0]), str(pair[1])) for pair in pairs if isinstance(pair, list) and len(pair) == 2]

@@ -1,0 +1,11 @@
+"""The formats of records."""
+
+import enum
+
+
+class RecordFormat(enum.Enum):
+    """The value is the name on the command line."""
+
+    JGN = "jgn"
+    JSON = "json"
+    JSON_LINES = "jsonl"

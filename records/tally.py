@@ -1,0 +1,56 @@
+"""Counting games."""
+
+import attrs
+
+from .finding import Finding
+from .game_reader import ReadGame
+from .severity import Severity
+
+
+@attrs.define
+class Tally:
+    """How many games were read, written and faulty, and how many findings of each severity there were."""
+
+    read: int = 0
+    written: int = 0
+    faulty: int = 0
+    errors: int = 0
+    warnings: int = 0
+    notes: int = 0
+
+    def take(self, game: ReadGame) -> None:
+        """Count a game and its findings."""
+        self.read += game.number > 0
+        self.faulty += game.number > 0 and is_faulty(game)
+        for finding in game.findings:
+            self._count(finding)
+
+    def _count(self, finding: Finding) -> None:
+        self.errors += finding.severity is Severity.ERROR
+        self.warnings += finding.severity is Severity.WARNING
+        self.notes += finding.severity is Severity.NOTE
+
+    @property
+    def findings(self) -> int:
+        """How many findings there were."""
+        return self.errors + self.warnings + self.notes
+
+    def findings_in_words(self) -> str:
+        """Such as ``2 errors, 0 warnings, 1 note``."""
+        return ", ".join(
+            (counted(self.errors, "error"), counted(self.warnings, "warning"), counted(self.notes, "note"))
+        )
+
+
+def is_faulty(game: ReadGame) -> bool:
+    """Whether a game has an error."""
+    return any(finding.severity is Severity.ERROR for finding in game.findings)
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "game"), counted(0, "game")
+    ('1 game', '0 games')
+    """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
