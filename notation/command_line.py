@@ -27,6 +27,15 @@ def add(app: typer.Typer, command: Callable[..., None], *examples: str, name: st
     app.command(name, epilog=lines if examples else None)(command)
 
 
+def printable(text: str) -> str:
+    r"""A text with line ends, control characters and broken ones escaped: one line, whatever a user's file holds.
+
+    >>> printable("Rg4\x1b[2J")
+    'Rg4\\x1b[2J'
+    """
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+
+
 @contextmanager
 def opened(file: str) -> Iterator[BinaryIO]:
     """A file's bytes, or those of standard input for ``-``; a standard input that is closed has none."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..core.errors import JunqiError
-from .command_line import PositionText, Variant, add, opened
+from .command_line import PositionText, Variant, add, opened, printable
 from .style import MoveStyle
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def _check_file(file: str) -> "FileReport":
         for case in check_lines(stream):
             report = report.and_case(case)
             for disagreement in case.disagreements:
-                typer.echo(f"{file}:{case.line}: {disagreement}")
+                typer.echo(printable(f"{file}:{case.line}: {disagreement}"))
     return report
 
 

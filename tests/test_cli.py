@@ -124,6 +124,7 @@ def test_an_encoding_without_hanzi_gets_ascii() -> None:
         (b"rules", "鼠".encode()),
         (b"conformance", b"\xff"),
         (b"conformance", b"x" * 5_000),
+        (b"conformance", b"\x1b[2J\n"),
         (b"perft", b"jungle", b"9" * 5_000),
         (b"moves", b"jungle", b"--position", b"7/" * 50_000),
         (b"moves", b"jungle", b"--position", b"\x1b[31m/7/7/7/7/7/7/7/7 w"),

@@ -115,6 +115,12 @@ def test_conformance_names_file_and_line_of_every_disagreement(tmp_path: Path) -
     ]
 
 
+def test_conformance_prints_odd_signs_of_a_case_escaped() -> None:
+    ended = Ended("conformance", "-", stdin=AGREES.replace("d3c3", "\\u001b[2J\\n\\ud800"))
+    assert ended.code == 1
+    assert ended.out == ("-:1: moves: expected but not legal: \\x1b[2J\\n\\ud800; legal but not expected: d3c3\n")
+
+
 def test_conformance_reads_standard_input() -> None:
     ended = Ended("conformance", "-", stdin=AGREES)
     assert (ended.code, ended.err) == (0, "1 case, 0 disagree\n")
