@@ -4,6 +4,7 @@ from typing import Any
 
 import attrs
 from textual.app import App
+from textual.binding import Binding
 from textual.screen import Screen
 
 from .board.look import Lay, Look, PieceSet
@@ -15,6 +16,11 @@ class LookingApp(App[None]):
     def __init__(self, look: Look | None = None) -> None:
         super().__init__()
         self.look = look or Look()
+
+    def get_key_display(self, binding: Binding) -> str:
+        """How a key is shown: by its name where its sign is not ASCII and the terminal shows nothing else."""
+        shown = super().get_key_display(binding)
+        return binding.key if self.look.ascii and not shown.isascii() else shown
 
 
 def look_of(screen: Screen[Any]) -> Look:
