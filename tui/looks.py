@@ -1,13 +1,20 @@
 """The look of the boards, which the whole app shares."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import attrs
 from textual.app import App
 from textual.binding import Binding
+from textual.filter import LineFilter
 from textual.screen import Screen
 
+from .ascii_filter import AsciiFilter
 from .board.look import Lay, Look, PieceSet
+
+
+_ASCII_ONLY = AsciiFilter()
+"""One for all lines: Textual remembers filtered lines by their filter."""
 
 
 class LookingApp(App[None]):
@@ -16,6 +23,11 @@ class LookingApp(App[None]):
     def __init__(self, look: Look | None = None) -> None:
         super().__init__()
         self.look = look or Look()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What the lines pass on their way to the terminal."""
+        filters = super().get_line_filters()
+        return [*filters, _ASCII_ONLY] if self.look.ascii else filters
 
     def get_key_display(self, binding: Binding) -> str:
         """How a key is shown: by its name where its sign is not ASCII and the terminal shows nothing else."""
