@@ -12,7 +12,6 @@ from textual.screen import Screen
 from .ascii_filter import AsciiFilter
 from .board.look import Lay, Look, PieceSet
 
-
 _ASCII_ONLY = AsciiFilter()
 """One for all lines: Textual remembers filtered lines by their filter."""
 
