@@ -46,7 +46,7 @@ class _MovetextReader:
         self._text = notes.lines.text
         self._line = Line(START, start)
         self._outer: list[Line] = []
-        self._numbering = Numbering(notes)
+        self._numbering = Numbering(notes, start)
         self._deal = DealCheck(start)
         self._tokens: Iterator[Token] = iter(())
         self._by_kind: dict[str | None, Callable[[Token], Token | None]] = {
@@ -103,7 +103,9 @@ class _MovetextReader:
         cutting = only_cutting(game, text)
         if cutting is None:
             return self._refuse(game, at, error)
-        self._notes.add(Code.GLUED_TOKENS, at, f"{text[:40]}: {cutting.in_words()}", ply_number(game))
+        self._notes.add(
+            Code.GLUED_TOKENS, at, f"{text[:40]}: {cutting.in_words()}", ply_number(self.record.start, game)
+        )
         for piece in cutting.moves:
             self._numbering.excuse()
             game = self._add(game, piece.game, at + piece.offset, piece.glyph)
@@ -118,7 +120,7 @@ class _MovetextReader:
         self._numbering.moved(before, at)
         fault = self._deal.fault(after.ply) if after.ply.revealed is not None else None
         if fault is not None:
-            self._notes.add(Code.FLIPS_DISAGREE, at, fault, ply_number(before))
+            self._notes.add(Code.FLIPS_DISAGREE, at, fault, ply_number(self.record.start, before))
         draft = Draft(self._line.tip, after.ply, after)
         if glyph:
             draft.annotate(NAG_OF[glyph])
@@ -127,7 +129,7 @@ class _MovetextReader:
 
     def _refuse(self, game: Game, at: int, error: JunqiError) -> Token | None:
         """A move that cannot be read: note why, and keep the rest of the line of play as text."""
-        self._notes.add(code_of_error(error), at, str(error), ply_number(game))
+        self._notes.add(code_of_error(error), at, str(error), ply_number(self.record.start, game))
         return self._unread(at)
 
     def _unread(self, at: int) -> Token | None:
@@ -265,4 +267,4 @@ class _MovetextReader:
     def _ply(self) -> int:
         """The number of the last move, for findings about what stands after it."""
         game = self._line.game
-        return 0 if game is None else ply_number(game) - 1
+        return 0 if game is None else ply_number(self.record.start, game) - 1

@@ -14,8 +14,9 @@ class Numbering:
     ``at`` is where the number stands that directly precedes what is read now, or ``None``.
     """
 
-    def __init__(self, notes: Notes) -> None:
+    def __init__(self, notes: Notes, start: Game | None) -> None:
         self._notes = notes
+        self._start = start
         self.at: int | None = None
         self._numbered = False
         self._waiting: tuple[int, str] | None = None
@@ -29,7 +30,7 @@ class Numbering:
             return
         digits = text.rstrip(". ")
         if not (fits_number(game, digits, text[len(digits) :]) or (not digits and game.position.turn)):
-            self._notes.add(Code.WRONG_MOVE_NUMBER, at, _wrong(game, text), ply_number(game))
+            self._notes.add(Code.WRONG_MOVE_NUMBER, at, _wrong(game, text), ply_number(self._start, game))
 
     def forget(self) -> None:
         """Something other than a move follows the number."""
@@ -50,7 +51,7 @@ class Numbering:
         if self._waiting is not None and game is not None:
             at, text = self._waiting
             message = f"move number {text[:20]} with no move after it; it is not kept"
-            self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply_number(game))
+            self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply_number(self._start, game))
         self._waiting, self._numbered = None, False
 
     def take_waiting(self) -> str:
@@ -63,7 +64,7 @@ class Numbering:
             return
         self._told = True
         message = f"no move number before a first player's move; writers put {before.position.number}. there"
-        self._notes.add(Code.MISSING_MOVE_NUMBER, at, message, ply_number(before))
+        self._notes.add(Code.MISSING_MOVE_NUMBER, at, message, ply_number(self._start, before))
 
 
 def _wrong(game: Game, text: str) -> str:

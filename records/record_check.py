@@ -36,24 +36,24 @@ def _played(notes: Notes, record: Record, start: Game | None) -> RecordDraft:
     deal = DealCheck(start)
     for index, node in enumerate(record.nodes):
         before = start if node.parent == START else draft.nodes[node.parent].game
-        after = None if before is None else _play(notes, before, node, index)
+        after = None if before is None else _play(notes, start, before, node, index)
         fault = None if after is None or node.ply is None else deal.fault(node.ply)
         if fault is not None and before is not None:
-            notes.add(Code.FLIPS_DISAGREE, 0, f"nodes[{index}]: {fault}", ply_number(before))
+            notes.add(Code.FLIPS_DISAGREE, 0, f"nodes[{index}]: {fault}", ply_number(start, before))
         draft.nodes.append(Draft(node.parent, node.ply, after))
     return draft
 
 
-def _play(notes: Notes, before: Game, node: Node, index: int) -> Game | None:
+def _play(notes: Notes, start: Game | None, before: Game, node: Node, index: int) -> Game | None:
     if node.ply is None:
-        notes.add(Code.NOT_A_MOVE, 0, f"nodes[{index}]: text that was not understood", ply_number(before))
+        notes.add(Code.NOT_A_MOVE, 0, f"nodes[{index}]: text that was not understood", ply_number(start, before))
         return None
     try:
         after = before.play(node.ply.action, node.ply.revealed)
     except JunqiError as error:
-        notes.add(Code.ILLEGAL_MOVE, 0, f"nodes[{index}]: {error}", ply_number(before))
+        notes.add(Code.ILLEGAL_MOVE, 0, f"nodes[{index}]: {error}", ply_number(start, before))
         return None
     if after.ply != node.ply:
         message = f"nodes[{index}]: its battle, lift or end is not what the rules say"
-        notes.add(Code.ANSWER_DIFFERS, 0, message, ply_number(before))
+        notes.add(Code.ANSWER_DIFFERS, 0, message, ply_number(start, before))
     return after

@@ -5,6 +5,7 @@ import re
 
 from ..notation.style import MoveStyle
 from .decoding import BYTE_ORDER_MARK
+from .deployments import with_layout_tags
 from .files import encode
 from .movetext_writer import movetext_lines
 from .reader import read_records
@@ -21,6 +22,7 @@ def write_record(record: Record, style: MoveStyle = MoveStyle.SAN) -> str:
     Raises:
         UnwritableError: if the record holds what JGN cannot hold, or plies that the rules do not allow.
     """
+    record = with_layout_tags(record)
     tags = list(tag_lines(record))
     lines = [*tags, *([""] if tags else []), *leading_lines(record), *movetext_lines(record, style), ""]
     text = "\n".join(lines) + "\n"
