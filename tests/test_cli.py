@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 import typer
+from typer.testing import CliRunner
 
 import junqi.cli
 from junqi.core.errors import IllegalActionError, JunqiError
 
+COMMANDS = ("play", "replay", "validate", "convert", "variants", "rules", "moves", "perft", "conformance")
 JUNQI = [sys.executable, "-m", "junqi"]
 
 
@@ -28,13 +30,16 @@ def test_help_names_every_command(option: str) -> None:
     ended = run(option)
     assert (ended.returncode, ended.stderr) == (0, b"")
     listed = ended.stdout.decode().partition("Commands:\n")[2].splitlines()
-    assert {line.split()[0] for line in listed if line.strip()} >= {
-        "variants",
-        "rules",
-        "moves",
-        "perft",
-        "conformance",
-    }
+    assert sorted(line.split()[0] for line in listed if line.strip()) == sorted(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_every_command_has_help_with_examples(command: str, option: str) -> None:
+    ended = CliRunner().invoke(junqi.cli.build(), [command, option])
+    assert (ended.exit_code, ended.stderr) == (0, "")
+    assert ended.stdout.startswith(f"Usage: junqi {command} ")
+    assert f"\n  Examples:\n    junqi {command}" in ended.stdout
 
 
 def test_version() -> None:

@@ -23,15 +23,6 @@ class Ended:
         self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
 
 
-@pytest.mark.parametrize("command", ["variants", "rules", "moves", "perft", "conformance"])
-@pytest.mark.parametrize("option", ["-h", "--help"])
-def test_every_command_has_help_with_examples(command: str, option: str) -> None:
-    ended = Ended(command, option)
-    assert (ended.code, ended.err) == (0, "")
-    assert ended.out.startswith(f"Usage: junqi {command} ")
-    assert f"\n  Examples:\n    junqi {command}" in ended.out
-
-
 def test_variants_lists_every_rule_set_once_with_title_and_short_name() -> None:
     ended = Ended("variants")
     lines = ended.out.splitlines()
