@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from junqi.records.game_index import GameFile
+from junqi.records.json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
 from junqi.records.reader import read_records
+from junqi.records.record import Record
 
 CLUB = Path(__file__).parents[1] / "data" / "replay" / "club.jgn"
 
@@ -62,3 +64,45 @@ def test_a_file_without_games_has_no_entries(tmp_path: Path, content: str) -> No
 def test_a_missing_file_is_an_os_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         list(GameFile(tmp_path / "none.jgn").entries())
+
+
+def records_of(path: Path) -> list[Record]:
+    """The records of the games of a file whose rules are known, the faulty one too."""
+    with path.open("rb") as stream:
+        return [read.record for read in read_records(stream) if read.record is not None][:5]
+
+
+def json_text(records: list[Record], form: str) -> str:
+    if form == "jsonl":
+        return "\n".join(json_line(record) for record in records) + "\n"
+    return DOCUMENT_HEAD + ",\n".join(json_line(record) for record in records) + DOCUMENT_TAIL
+
+
+@pytest.mark.parametrize("form", ["json", "jsonl"])
+def test_json_is_listed_and_read_as_well(tmp_path: Path, form: str) -> None:
+    path = tmp_path / "club.dat"
+    records = records_of(CLUB)
+    path.write_text(json_text(records, form))
+    file = GameFile(path)
+    entries = list(file.entries())
+    assert [(entry.number, entry.first, entry.variant) for entry in entries][2] == (3, "Dora", "junqi")
+    reads = [file.read(entry) for entry in entries]
+    assert [read.record for read in reads] == records
+    assert [read.number for read in reads] == [1, 2, 3, 4, 5]
+
+
+def test_a_damaged_line_costs_only_itself_and_names_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "club.jsonl"
+    lines = json_text(records_of(CLUB), "jsonl").splitlines()
+    path.write_text("\n".join([lines[0], "", lines[1][:-20], lines[2]]))
+    file = GameFile(path)
+    reads = [file.read(entry) for entry in file.entries()]
+    assert [read.record is None for read in reads] == [False, True, False]
+    assert [(f.code.value, f.game, f.line) for f in reads[1].findings] == [("bad-json", 2, 3)]
+
+
+def test_a_damaged_document_has_no_game_and_says_why(tmp_path: Path) -> None:
+    path = tmp_path / "club.json"
+    path.write_text(json_text(records_of(CLUB), "json")[:-30])
+    assert list(GameFile(path).entries()) == []
+    assert "not JSON" in GameFile(path).why_empty()

@@ -5,6 +5,7 @@ from io import BytesIO
 from junqi.records.game_reader import ReadGame
 from junqi.records.reader import read_records
 from junqi.records.record import START, Node, Record
+from junqi.records.replay_text import game_lines
 from junqi.records.replayed import Replayed, result_in_words
 
 TAGS = '[Event "?"]\n[First "Ann"]\n[Second "?"]\n[Variant "jungle-1a-white"]\n'
@@ -29,6 +30,23 @@ def test_labels_depths_and_openings() -> None:
         ("3. Wd4", 1, False),
         ("2. Df3", 1, True),
         ("2... Ra5", 0, False),
+    ]
+
+
+def test_a_variation_of_a_variations_first_move_lies_deeper() -> None:
+    game = replayed("1. Rg4 (1. Df3 (1. Cb3) Ra6) Ra6 *")
+    assert [(text.label, text.depth, text.opens) for text in game.texts] == [
+        ("1. Rg4", 0, False),
+        ("1. Df3", 1, True),
+        ("1. Cb3", 2, True),
+        ("1... Ra6", 1, False),
+        ("1... Ra6", 0, False),
+    ]
+    assert [line.strip() for line in game_lines(game) if "instead of" in line or "Back" in line] == [
+        "Variation 1 instead of 1. Rg4:",
+        "Variation 2 instead of 1. Df3:",
+        "Back in the variation after 1. Df3:",
+        "Back in the main line after 1. Rg4:",
     ]
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from junqi.records.json_writer import json_line
 from junqi.records.plain_replay import NoGamesError, NoSuchGameError, NoSuchPlyError, plain_replay
+from junqi.records.reader import read_records
 
 CLUB = Path(__file__).parents[1] / "data" / "replay" / "club.jgn"
 
@@ -79,6 +81,23 @@ def test_a_ply_that_is_not_there_text_not_understood_does_not_count() -> None:
 def test_a_file_without_a_game(data: bytes) -> None:
     with pytest.raises(NoGamesError, match=r"^club\.jgn holds no game"):
         run(data)
+
+
+def test_a_game_of_json_lines() -> None:
+    with CLUB.open("rb") as stream:
+        records = [read.record for read in read_records(stream) if read.record is not None][:3]
+    data = "\n".join(map(json_line, records)).encode()
+    sound, out, err = run(data, 3)
+    assert sound
+    assert "12... e12=l  Ann: flips e12: Red Lieutenant" in out
+    assert err == ""
+    with pytest.raises(NoSuchGameError, match="its games are 1 to 3"):
+        run(data, 4)
+
+
+def test_a_damaged_json_document_says_what_is_wrong_with_it() -> None:
+    with pytest.raises(NoGamesError, match="holds no game: not JSON"):
+        run(b'{"format": "junqi-records", "version": 1, "games": [')
 
 
 def test_deployments_written_as_moves_are_no_plies() -> None:

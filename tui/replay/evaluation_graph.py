@@ -13,7 +13,10 @@ from .timeline import Timeline
 
 
 class EvaluationGraph(Widget):
-    """First's share of the game at each place of the line; the present place is marked."""
+    """First's share of the game at each place of the line; the present place is marked.
+
+    It is hidden where nothing is known of the line.
+    """
 
     DEFAULT_CSS = "EvaluationGraph { height: 3; }"
     COMPONENT_CLASSES: ClassVar[set[str]] = {"evaluation-graph--bar", "evaluation-graph--at"}
@@ -23,10 +26,12 @@ class EvaluationGraph(Widget):
         self._ascii_only = ascii_only
         self._shares: tuple[float, ...] = (0.5,)
         self._at = 0
+        self.display = False
 
     def show(self, shares: tuple[float, ...], at: int) -> None:
-        """Show the shares at places 0 to the last, and mark the place ``at``."""
-        self._shares, self._at = shares, at
+        """Show the shares at places 0 to the last, if there are any, and mark the place ``at``."""
+        self.display = bool(shares)
+        self._shares, self._at = shares or (0.5,), at
         self.refresh()
 
     def render_line(self, y: int) -> Strip:

@@ -13,6 +13,7 @@ from textual.worker import get_current_worker
 
 from ...records.finding import Finding
 from ...records.game_index import GameEntry, GameFile
+from ...records.record import Record
 from ...records.replayed import Replayed
 from .stepping_screen import SteppingScreen
 from .viewing import Viewing
@@ -71,10 +72,11 @@ class FileScreen(SteppingScreen):
                 if time.monotonic() - told > _BATCH_SECONDS:
                     self.post_message(self.GamesFound(tuple(found), complete=False))
                     found, told = [], time.monotonic()
+            self.post_message(self.GamesFound(tuple(found), complete=True))
+            if not told and not found:
+                self.post_message(self.ReadingFailed(f"{self.file.path} holds no game: {self.file.why_empty()}."))
         except OSError as error:
             self.post_message(self.ReadingFailed(_in_words(error, self.file.path)))
-            return
-        self.post_message(self.GamesFound(tuple(found), complete=True))
 
     @on(GamesFound)
     def _games_found(self, event: GamesFound) -> None:
@@ -89,9 +91,7 @@ class FileScreen(SteppingScreen):
         if 1 <= number <= len(self.entries):
             self.number = number
             self._read_game(self.entries[number - 1])
-        elif not self.entries and self.is_complete:
-            self._fail(f"{self.file.path}: there is no game in this file.")
-        elif self.is_complete:
+        elif self.entries and self.is_complete:
             self.notify(f"There is no game {number}: the file holds {len(self.entries)}.", severity="warning")
 
     @work(thread=True, exclusive=True, group="read")
@@ -101,8 +101,7 @@ class FileScreen(SteppingScreen):
         except OSError as error:
             self.post_message(self.ReadingFailed(_in_words(error, self.file.path)))
             return
-        assert read.record is not None  # only findings about a file come without one
-        self.post_message(self.GameRead(entry, Replayed.of(read.record), read.findings))
+        self.post_message(self.GameRead(entry, Replayed.of(read.record or Record()), read.findings))
 
     @on(GameRead)
     async def _game_read(self, event: GameRead) -> None:

@@ -108,7 +108,7 @@ class ViewingScreen(Screen[None]):
         self.query_one(NotesPanel).show(notes_at(viewing))
         self.query_one(Timeline).show(marks_at(viewing))
         self.query_one(StatusLine).show(status_at(viewing, self.autoplay_text()))
-        self._show_evaluations(viewing)
+        self.query_one(EvaluationGraph).show(shares_along(viewing), viewing.cursor.at)
         self._show_board(viewing)
         self.refresh_bindings()
 
@@ -121,12 +121,6 @@ class ViewingScreen(Screen[None]):
             panel = self.query_one(f"#{player.name.lower()}", PlayerPanel)
             state = attrs.evolve(player_state(session, player), clock=clocks_at(viewing)[player])
             panel.show(state, look_of(self).hanzi)
-
-    def _show_evaluations(self, viewing: Viewing) -> None:
-        graph, shares = self.query_one(EvaluationGraph), shares_along(viewing)
-        graph.display = bool(shares)
-        if shares:
-            graph.show(shares, viewing.cursor.at)
 
     # How it is shown
 

@@ -323,9 +323,9 @@ def test_flip_board_and_hanzi(replay):
     ("content", "said"),
     [
         (None, "No such file or directory."),
-        (b"", "there is no game in this file."),
-        (b"no game here", "there is no game in this file."),
-        (b"\x00\xff\xfe" * 100, "there is no game in this file."),
+        (b"", "holds no game: a game begins with a tag"),
+        (b"no game here", "holds no game: a game begins with a tag"),
+        (b"\x00\xff\xfe" * 100, "holds no game: a game begins with a tag"),
     ],
 )
 def test_a_file_that_cannot_be_shown_says_why_in_one_sentence(replay, tmp_path: Path, content, said):
