@@ -1,12 +1,14 @@
 """Plies, turns and ends in words; the expected texts are written by hand."""
 
+from collections.abc import Callable
+
 import pytest
 
 from junqi.core.action import Deploy, Flip
 from junqi.core.game import Game
 from junqi.core.outcome import Outcome, Reason
 from junqi.core.ply import Ply
-from junqi.core.registry import rule_set
+from junqi.core.registry import RULE_SETS, rule_set
 from junqi.core.seat import Player
 from junqi.notation.move_reader import play_text
 from junqi.notation.position import parse_position
@@ -120,3 +122,19 @@ def test_a_player_without_a_colour_is_named_alone() -> None:
     junqi = rule_set("junqi")
     assert player_in_words(junqi, junqi.start(), Player.SECOND, NAMES) == "Bob"
     assert player_in_words(junqi, parse_position(junqi, CARRIER), Player.SECOND, NAMES) == "Bob (Red)"
+
+
+@pytest.mark.parametrize("identifier", RULE_SETS)
+def test_every_ply_of_a_game_is_told_with_the_squares_that_it_concerns(
+    identifier: str, random_game: Callable[..., Game]
+) -> None:
+    rules = rule_set(identifier)
+    line = random_game(rules, seed=7, plies=150).line()
+    for before, after in zip(line, line[1:], strict=False):
+        assert after.ply is not None
+        told, action = ply_in_words(rules, before.position, after.ply, NAMES), after.ply.action
+        square = getattr(action, "target", getattr(action, "square", None))
+        assert (
+            square is None
+            or rules.board.name_of(square) in told.replace(";", " ").replace(":", " ").replace(",", " ").split()
+        )
