@@ -62,7 +62,15 @@ GAMES: list[BindingType] = [
 ]
 
 LOOKS: list[BindingType] = [
-    Binding("f", "turn_board", "Flip board", show=False, id="game.turn", tooltip="Turn the board by 180 degrees"),
+    Binding("f", "turn_board", "Flip", show=False, id="game.turn", tooltip="Turn the board by 180 degrees"),
+    Binding(
+        "b",
+        "other_lay",
+        "Side",
+        show=False,
+        id="game.lay",
+        tooltip="Stand the board upright, or lay it on its side",
+    ),
     Binding(
         "b",
         "other_lay",
@@ -74,7 +82,7 @@ LOOKS: list[BindingType] = [
     Binding(
         "p",
         "other_pieces",
-        "Letters/hanzi",
+        "Hanzi",
         show=False,
         id="game.pieces",
         tooltip="Write letters or hanzi on the pieces",

@@ -19,6 +19,7 @@ from ..play.scene import last_squares
 from ..play.status_line import Status
 from ..session import Session
 from ..session_record import ended_by_words
+from ..warnings import warnings
 from .cursor import ReplayCursor
 from .evaluation_bars import shares_of
 from .timeline import TimelineMarks
@@ -111,10 +112,11 @@ def _shares(replayed: Replayed, line: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def status_at(viewing: Viewing, autoplay: str) -> Status:
-    """The status line: whose turn, what "next" enters, what just happened."""
+    """The status line: whose turn, what "next" enters, what just happened, which ends are near."""
     session = viewing.session
     turn = "No board" if session is None else turn_in_words(session.game, session.names)
-    return Status(f"{turn}.", next_in_words(viewing), f"{move_in_words(viewing)}   {autoplay}")
+    near = () if session is None else warnings(session.game, session.names)
+    return Status(f"{turn}.", next_in_words(viewing), f"{move_in_words(viewing)}   {autoplay}", near)
 
 
 def next_in_words(viewing: Viewing) -> str:
