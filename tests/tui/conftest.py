@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -127,11 +127,11 @@ class Hand:
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of its own for what the app keeps."""
     folder = tmp_path / "data"
     monkeypatch.setenv("JUNQI_DATA_DIR", str(folder))
-    yield folder
+    return folder
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ def test_layouts_are_deployed_at_once():
 
 def test_a_layout_that_breaks_the_rules_names_the_piece_and_square():
     bad = parse_layout(GUNKI, "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NKFXE")
-    with pytest.raises(LayoutError, match="second player's layout.*Flag on c1"):
+    with pytest.raises(LayoutError, match=r"second player's layout.*Flag on c1"):
         new_session(NewGame(rule_set("gunki-black"), layouts=(None, bad)), Random(1))
 
 

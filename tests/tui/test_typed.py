@@ -8,7 +8,13 @@ from junqi.core.action import Flip, Step
 from junqi.core.game import Game
 from junqi.core.piece import FACE_DOWN
 from junqi.core.registry import rule_set
-from junqi.notation.move_errors import GameIsOverError, IllegalMoveError, MoveTextError, WrongCaptureMarkError
+from junqi.notation.move_errors import (
+    GameIsOverError,
+    IllegalMoveError,
+    MoveError,
+    MoveTextError,
+    WrongCaptureMarkError,
+)
 from junqi.notation.position import parse_position
 from junqi.tui.typed import NamedFlipError, typed_action
 
@@ -46,7 +52,7 @@ def test_a_refusal_never_tells_what_lies_face_down():
     for square in (s for s, code in enumerate(game.position.board) if code & FACE_DOWN):
         name = JUNQI.board.name_of(square)
         for text in (f"{name}=E", f"{name}=f", f"{name}c4", f"E{name}-c4", f"c4{name}", f"_{name}", f"^{name}"):
-            with pytest.raises(Exception) as refused:
+            with pytest.raises(MoveError) as refused:
                 typed_action(game, text)
             said = {word for word in names if word in str(refused.value)}
             assert said <= {"Engineer", "Flag"}, str(refused.value)

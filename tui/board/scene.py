@@ -29,6 +29,10 @@ def _pairs(targets: Mapping[Square, Target] | Iterable[tuple[Square, Target]]) -
     return tuple(targets.items() if isinstance(targets, Mapping) else targets)
 
 
+def _as_set(squares: Iterable[Square]) -> frozenset[Square]:
+    return frozenset(squares)
+
+
 @attrs.frozen
 class Scene:
     """A board with its marks.
@@ -43,7 +47,7 @@ class Scene:
     targets: Targets = attrs.field(default=(), converter=_pairs)
     last_from: Square | None = None
     last_to: Square | None = None
-    lit: frozenset[Square] = attrs.field(default=frozenset(), converter=frozenset)
+    lit: frozenset[Square] = attrs.field(default=frozenset(), converter=_as_set)
     revealed: bool = False
 
     def target(self, square: Square) -> Target | None:

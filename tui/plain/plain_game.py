@@ -8,6 +8,7 @@ from ...core.errors import JunqiError
 from ...core.observation import observe
 from ...core.seat import OPPONENT
 from ...notation.words import turn_in_words
+from ..last_ply import last_ply_in_words
 from ..new_game import deploy_prepared
 from ..session import Session
 from ..table import Table
@@ -16,7 +17,7 @@ from ..warnings import loses_by_repeating, warnings
 from .commands import COMMANDS, Command
 from .console import Console, EndOfInputError
 from .deployment import typed_deployment
-from .reports import board_lines, end_line, intro_lines, last_ply_line
+from .reports import board_lines, end_line, intro_lines
 
 
 class PlainGame:
@@ -58,7 +59,7 @@ class PlainGame:
         """Go on from a changed session: say what happened, and keep it."""
         before, self.session = self.session, session
         if session.game.length > before.game.length:
-            self.console.say(last_ply_line(session))
+            self.console.say(last_ply_in_words(session))
         deployed = before.game.position.status.deploying and not self._is_deploying()
         if self.always_board or deployed:
             self._say_board()
@@ -126,8 +127,6 @@ class PlainGame:
 
     def _where_kept(self) -> str:
         autosave = self.table.autosave
-        return (
-            f"The game could not be kept: {autosave.trouble}."
-            if autosave.trouble
-            else f"The game is kept in {autosave.path}."
-        )
+        if autosave.trouble:
+            return f"The game could not be kept: {autosave.trouble}."
+        return f"The game is kept in {autosave.path}."

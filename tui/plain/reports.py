@@ -9,7 +9,7 @@ from ...notation.diagram import draw
 from ...notation.move_writer import format_action
 from ...notation.position_words import position_in_words
 from ...notation.style import MoveStyle
-from ...notation.words import outcome_in_words, player_in_words, ply_in_words
+from ...notation.words import outcome_in_words, player_in_words
 from ..move_rows import MoveTexts, move_rows
 from ..session import Session
 
@@ -45,15 +45,6 @@ def _shown_board(session: Session) -> bytes:
     if session.outcome is None:
         return session.rules.public(position, session.turn).board
     return bytes(code & ~FACE_DOWN if code & KIND_BITS else code for code in position.board)
-
-
-def last_ply_line(session: Session) -> str:
-    """What the last ply did and who made it."""
-    game = session.game
-    if game.previous is None or game.ply is None:
-        return ""
-    did = ply_in_words(game.rules, game.previous.position, game.ply, session.names)
-    return f"{session.name_of(game.previous.position.turn)}: {did}."
 
 
 def end_line(session: Session) -> str:

@@ -11,6 +11,7 @@ PLAY_BINDINGS: list[BindingType] = [
     Binding(
         "f1,question_mark", "rules", "Rules", key_display="?", id="game.rules", tooltip="The rules of this variant"
     ),
+    Binding("f2", "keys", "Keys", id="game.keys", tooltip="All keys of this screen"),
     Binding("s", "save", "Save", id="play.save", tooltip="Save the game as a record file"),
     Binding("q", "leave", "Leave", id="play.leave", tooltip="Back to the home screen; the game is kept"),
     Binding("d", "offer_draw", "Draw", id="play.draw", tooltip="Offer a draw to the other player"),

@@ -10,6 +10,7 @@ from textual.widgets import Footer
 from ...core.observation import Observation, observe
 from ...core.seat import Player, Seat
 from ..board.board_view import BoardView
+from ..keys_panel import show_keys
 from ..looks import laid, look_of, set_look, turned, with_other_pieces
 from ..rules_panel import show_rules
 from ..seating import seat_of
@@ -106,6 +107,10 @@ class GameScreen(Screen[None]):
         self.query_one(BoardView).set_look(look_of(self))
         self._arrange(self.size.width, self.size.height)
         self.show()
+
+    def action_keys(self) -> None:
+        """Show all keys of this screen."""
+        show_keys(self)
 
     def action_rules(self) -> None:
         """Show the rules of the variant."""

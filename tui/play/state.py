@@ -5,8 +5,9 @@ from ...core.observation import Observation
 from ...core.outcome import Outcome
 from ...core.piece import KIND_BITS
 from ...core.seat import ENEMY, Player
-from ...notation.words import ply_in_words, turn_in_words
+from ...notation.words import turn_in_words
 from ..captured import fallen
+from ..last_ply import last_ply_in_words
 from ..selection import Selection
 from ..session import Session
 from ..warnings import warnings
@@ -47,7 +48,7 @@ def status_of(session: Session, seen: Observation, selection: Selection | None, 
     return Status(
         turn=turn_in_words(session.game, session.names) + ".",
         selected=_selected(seen, selection) if selection else _hint(seen),
-        last=_last(session),
+        last=last_ply_in_words(session),
         warnings=warnings(session.game, session.names),
         refusal=refusal,
     )
@@ -72,10 +73,3 @@ def _selected(seen: Observation, selection: Selection) -> str:
     if selection.in_place is not None:
         parts.append(_IN_PLACE[type(selection.in_place)])
     return ": ".join((parts[0], " or ".join(parts[1:]))) + "."
-
-
-def _last(session: Session) -> str:
-    game = next((game for game in session.game.backwards() if game.ply is not None), None)
-    if game is None or game.previous is None or game.ply is None:
-        return ""
-    return ply_in_words(game.rules, game.previous.position, game.ply, session.names) + "."

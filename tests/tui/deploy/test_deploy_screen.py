@@ -31,7 +31,7 @@ def layout_of(hand):
 def squares_of(text, rank_of):
     """Each letter of a layout text with its square, ranks named by ``rank_of``."""
     for row, places in enumerate(text.split("/")):
-        for file, letter in zip(FRONT, places):
+        for file, letter in zip(FRONT, places, strict=True):
             if letter != ".":
                 yield letter, f"{file}{rank_of(row)}"
 
