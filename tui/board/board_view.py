@@ -237,7 +237,11 @@ class BoardView(Widget, can_focus=True):
 
 
 def _first_square(rules: RuleSet, ranks: range, look: Look) -> Square:
-    """Where the cursor begins: near the middle of the rank nearest to who looks."""
+    """Where the cursor begins: in the middle of the rank nearest to who looks."""
     orientation = Orientation(rules.board, ranks, flipped=look.flipped)
-    middle = orientation.columns // 2, orientation.rows - 1
-    return next(square for square in orientation.shown() if orientation.place(square) == middle)
+
+    def distance(square: Square) -> tuple[int, int]:
+        column, row = orientation.place(square)
+        return orientation.rows - row, abs(column - orientation.columns // 2)
+
+    return min((square for square in rules.board.squares if orientation.shows(square)), key=distance)

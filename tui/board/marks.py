@@ -1,7 +1,6 @@
 """Marks on squares: what is selected, what it can do, what has just happened, where the cursor is."""
 
 from ...core.board import Square, Zone
-from .box import Box
 from .face import Face
 from .plan import FLANK
 from .scene import Scene, Target
@@ -55,10 +54,10 @@ def _mark_choice(sheet: Sheet, scene: Scene, square: Square) -> None:
 
 
 def _mark_empty(sheet: Sheet, scene: Scene, square: Square) -> None:
-    glyphs, palette, box = sheet.glyphs, sheet.palette, sheet.plan.box(square)
-    x, y = box.middle
+    glyphs, palette = sheet.glyphs, sheet.palette
+    x, y = sheet.plan.box(square).middle
     if square in (scene.last_from, scene.last_to):
-        sheet.canvas.fill(Box(box.x, y, box.width, 1), palette.last_from, glyphs.last_from)
+        sheet.canvas.fill(sheet.body(square), palette.last_from, glyphs.last_from)
     if square in scene.lit:
         sheet.canvas.write(x, y, glyphs.lit, palette.lit)
     if scene.target(square) is not None:

@@ -2,7 +2,8 @@
 
 import attrs
 
-from ...core.board import Board
+from ...core.board import Board, Square
+from .box import Box
 from .canvas import Canvas
 from .glyphs import Glyphs
 from .palette import Palette
@@ -17,6 +18,13 @@ class Sheet:
     plan: Plan
     palette: Palette
     glyphs: Glyphs
+
+    def body(self, square: Square) -> Box:
+        """The cells that a piece on a square fills to the full; half blocks adjoin them where there are any."""
+        box = self.plan.box(square)
+        above = 1 if box.height > 2 and self.glyphs.top else 0
+        below = 1 if box.height > 1 else 0
+        return Box(box.x, box.y + above, box.width, box.height - above - below)
 
     @property
     def board(self) -> Board:

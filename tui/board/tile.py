@@ -23,6 +23,7 @@ class Tile:
     """
 
     box: Box
+    body: Box
     colours: SideColours
     ink: Style
     face: Face | None
@@ -39,6 +40,7 @@ def tile_of(sheet: Sheet, scene: Scene, square: Square, face: Face | None) -> Ti
         colours = palette.selected
     return Tile(
         box=sheet.plan.box(square),
+        body=sheet.body(square),
         colours=colours,
         ink=palette.sides[dark].face if face_down else colours.face,
         face=face,
@@ -62,29 +64,21 @@ def draw_tile(sheet: Sheet, tile: Tile) -> None:
         _draw_name(sheet, tile, tile.face.name)
 
 
-def _full_rows(sheet: Sheet, box: Box) -> range:
-    """The rows that a tile fills to the full; half blocks adjoin them where there are any."""
-    if box.height < 3:
-        return range(box.y, box.y + 1)
-    return range(box.y + (1 if sheet.glyphs.top else 0), box.bottom)
-
-
 def _draw_block(sheet: Sheet, tile: Tile) -> None:
-    """Fill the tile's rows; where there are no half blocks, the board stays visible above and below."""
-    full, glyphs = _full_rows(sheet, tile.box), sheet.glyphs
-    for row in tile.box.rows():
-        if row.y in full:
-            sheet.canvas.fill(row, tile.colours.face, glyphs.back if tile.face_down else " ")
-        elif glyphs.top and glyphs.bottom and not tile.bracketed:
-            above = row.y < full.start
-            style = tile.colours.top if above else tile.colours.edge
-            sheet.canvas.fill(row, style, glyphs.top if above else glyphs.bottom)
+    """Fill the tile's cells; where there are no half blocks, the board stays visible above and below."""
+    glyphs, body, box = sheet.glyphs, tile.body, tile.box
+    sheet.canvas.fill(body, tile.colours.face, glyphs.back if tile.face_down else " ")
+    if glyphs.top and glyphs.bottom and not tile.bracketed:
+        top = Box(box.x, box.y, box.width, body.y - box.y)
+        bottom = Box(box.x, body.bottom + 1, box.width, box.bottom - body.bottom)
+        sheet.canvas.fill(top, tile.colours.top, glyphs.top)
+        sheet.canvas.fill(bottom, tile.colours.edge, glyphs.bottom)
 
 
 def _draw_brackets(sheet: Sheet, tile: Tile) -> None:
-    for y in _full_rows(sheet, tile.box):
-        sheet.canvas.write(tile.box.x, y, "[", tile.colours.face)
-        sheet.canvas.write(tile.box.right, y, "]", tile.colours.face)
+    for row in tile.body.rows():
+        sheet.canvas.write(row.x, row.y, "[", tile.colours.face)
+        sheet.canvas.write(row.right, row.y, "]", tile.colours.face)
 
 
 def _draw_face(sheet: Sheet, tile: Tile, face: Face) -> None:
