@@ -1,6 +1,7 @@
 """Blank lines where they should be, and nowhere else."""
 
 import re
+from itertools import pairwise
 
 from . import lexer
 from .blocks import Block
@@ -11,17 +12,17 @@ _BLANK = re.compile(r"(?:\r\n?|\n)[ \t]*+(?=[\r\n])")
 _LINE_END = re.compile(r"\r\n?|\n")
 
 
-def check_blank_lines(notes: Notes, block: Block, movetext: int) -> None:
-    """Note missing and surplus blank lines of a game; ``movetext`` is the offset after its tags."""
+def check_blank_lines(notes: Notes, block: Block, tags: int, movetext: int) -> None:
+    """Note missing and surplus blank lines of a game, whose tags and movetext end and begin at these offsets."""
     text = notes.lines.text
     stop = len(text.rstrip(lexer.WHITE))
     begin = _begin_of_text(text, movetext, stop)
     if begin < stop:
-        gap = len(_LINE_END.findall(text, movetext, begin)) if block.is_game else 1
-        if gap == 0:
+        blank = [not line.strip() for line in _LINE_END.split(text[tags:begin])[:-1]]
+        if block.is_game and not any(blank):
             notes.add(Code.NO_BLANK_AFTER_TAGS, begin, "no blank line between tags and movetext")
-        elif gap > 1:
-            notes.add(Code.EXTRA_BLANK_LINE, begin, f"{gap} blank lines after the tags; one is enough")
+        elif any(a and b for a, b in pairwise(blank)):
+            notes.add(Code.EXTRA_BLANK_LINE, begin, "more than one blank line after the tags")
         surplus = _BLANK.search(text, begin, stop)
         if surplus is not None:
             notes.add(Code.EXTRA_BLANK_LINE, surplus.end(), "a blank line inside the movetext")

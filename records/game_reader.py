@@ -38,7 +38,7 @@ def read_game(block: Block, file: str = "-") -> ReadGame:
     after_tags = section.end
     read_leading_lines(notes, section)
     record = _read(notes, section, block)
-    check_blank_lines(notes, block, after_tags)
+    check_blank_lines(notes, block, after_tags, section.end)
     return ReadGame(block.number, record, tuple(sorted(notes.findings, key=_place)))
 
 

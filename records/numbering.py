@@ -29,7 +29,10 @@ class Numbering:
         if game is None or game.outcome is not None or game.position.status.deploying:
             return
         digits = text.rstrip(". ")
-        if not (fits_number(game, digits, text[len(digits) :]) or (not digits and game.position.turn)):
+        if digits == text:
+            message = f"move number {text[:20]} has no dot"
+            self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply_number(self._start, game))
+        elif not (fits_number(game, digits, text[len(digits) :]) or (not digits and game.position.turn)):
             self._notes.add(Code.WRONG_MOVE_NUMBER, at, _wrong(game, text), ply_number(self._start, game))
 
     def forget(self) -> None:

@@ -1,0 +1,104 @@
+"""Every kind of bad input: its code, its place, and what is kept of the game."""
+
+import io
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from junqi.records.reader import read_records
+from junqi.records.record import Record
+from junqi.records.writer import write_record
+
+CASES: dict[str, dict[str, Any]] = tomllib.loads(
+    (Path(__file__).parents[1] / "data" / "records" / "bad_input.toml").read_text(encoding="utf-8")
+)
+
+LAYOUT = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
+DEAL = (
+    "~J~E~C~l~K/~F~e~c~b~j/~x1~J1~P/~M~b1~p~G/~N1~E1~e/~L~B~E~x~m/5/"
+    "~l~X~e~l~k/~p1~L1~N/~g~f1~X~p/~L1~j1~k/~c~n~C~n~P/~B~P~n~K~N"
+)
+TAGS = {
+    "Event": "?",
+    "Site": "?",
+    "Date": "2026.11.30",
+    "Round": "?",
+    "First": "Ann",
+    "Second": "Bob",
+    "Result": "*",
+    "Variant": "jungle-1a-white",
+}
+
+
+def head(**changes: str | None) -> str:
+    """Tag lines; ``None`` leaves a tag out."""
+    tags = {**TAGS, **changes}
+    return "".join(f'[{name} "{value}"]\n' for name, value in tags.items() if value is not None)
+
+
+PARTS = {
+    "{head}": head(),
+    "{head_crlf}": head().replace("\n", "\r\n"),
+    "{head_cr}": head().replace("\n", "\r"),
+    "{head_without_event}": head(Event=None),
+    "{head_without_variant}": head(Variant=None),
+    "{head_from_date}": head(Event=None, Site=None),
+    "{head_from_round}": head(Event=None, Site=None, Date=None),
+    "{head_result_1_0}": head(Result="1-0"),
+    "{head_gunki}": head(Variant="gunki-white"),
+    "{head_junqi}": head(Variant="junqi"),
+    "{layout}": LAYOUT,
+    "{deal}": DEAL,
+    "{wrong_deal}": DEAL.replace("~M", "~G"),
+}
+
+
+def data_of(case: dict[str, Any]) -> bytes:
+    """The bytes of a case."""
+    text: str = case["file"] if "file" in case else f"{head()}\n{case['movetext']}\n"
+    for name, part in PARTS.items():
+        text = text.replace(name, part)
+    return text.encode("latin-1" if case.get("latin1") else case.get("encoding", "utf-8"))
+
+
+def read(data: bytes) -> tuple[list[Record], list[str], list[str]]:
+    """The records, the findings in short, and their messages."""
+    games = list(read_records(io.BytesIO(data), "file"))
+    found = [finding for game in games for finding in game.findings]
+    assert all(finding.file == "file" for finding in found)
+    short = [f"{f.line}:{f.column} {f.code.value} {f.game} {f.ply}" for f in found]
+    return [game.record for game in games if game.record is not None], short, [f.message for f in found]
+
+
+def in_full(finding: str) -> str:
+    """An expected finding with its defaults."""
+    parts = finding.split()
+    return " ".join([*parts, *("1", "0")[len(parts) - 2 :]])
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_bad_input(name: str) -> None:
+    case = CASES[name]
+    records, findings, messages = read(data_of(case))
+    assert findings == [in_full(finding) for finding in case["findings"]]
+    nodes = [node for record in records for node in record.nodes]
+    assert [node.text for node in nodes if node.text is not None] == case.get("unread", [])
+    assert [kept.text for record in records for kept in record.kept] == case.get("kept", [])
+    assert sum(node.ply is not None for node in nodes) == case.get("plies", 0)
+    if "result" in case:
+        assert records[-1].result == case["result"]
+    if "message" in case:
+        assert case["message"] in messages
+    for tag, value in case.get("tags", {}).items():
+        assert records[0].tag(tag) == value
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_was_read_is_written_and_reads_the_same(name: str) -> None:
+    records, _, _ = read(data_of(CASES[name]))
+    text = "".join(map(write_record, records))
+    again, _, _ = read(text.encode("utf-8", "surrogateescape"))
+    assert again == records
+    assert "".join(map(write_record, again)) == text
