@@ -8,7 +8,7 @@ from ..core.seat import Side
 from .errors import PositionTextError
 from .letters import LetterTable, letters_of
 
-_CELL = re.compile(r"(?P<gap>[1-9][0-9]*)|(?P<unknown>\?)|(?P<down>~?)(?P<letter>[A-Za-z])(?P<flag>\^|_[A-Za-z])?")
+_CELL = re.compile(r"(?P<gap>[1-9][0-9]{0,8})|(?P<unknown>\?)|(?P<down>~?)(?P<letter>[A-Za-z])(?P<flag>\^|_[A-Za-z])?")
 
 
 def parse_board(rules: RuleSet, text: str) -> bytes:
