@@ -49,7 +49,7 @@ def _typed_layout(game: Game, text: str, random: Random) -> Layout:
 
 
 def _preset(game: Game, number: str) -> str:
-    known = presets(game.rules)
-    if not number.isdecimal() or not 1 <= int(number) <= len(known):
+    known = {str(place): preset.text for place, preset in enumerate(presets(game.rules), 1)}
+    if number not in known:
         raise LayoutError(f"There is no preset {number!r}: type preset 1 to preset {len(known)}")
-    return known[int(number) - 1].text
+    return known[number]

@@ -29,7 +29,8 @@ class PlyDialog(Dialog[int]):
     @on(Input.Submitted)
     def _take(self, event: Input.Submitted) -> None:
         text = event.value.strip()
-        if text.isdecimal() and int(text) <= self._last:
+        # Python refuses to convert numbers of thousands of digits.
+        if text.isdecimal() and len(text) < 10 and int(text) <= self._last:
             self.dismiss(int(text))
         else:
             self.query_one("#ply-hint", Label).update(f"This line has the plies 0 to {self._last}.")
