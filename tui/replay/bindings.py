@@ -57,7 +57,7 @@ GAMES: list[BindingType] = [
         "play_on",
         "Play on",
         id="replay.play_on",
-        tooltip="Play on from here in a new game; the file stays as it is",
+        tooltip="A new game from here on; the file stays as it is",
     ),
 ]
 
@@ -99,7 +99,7 @@ LOOKS: list[BindingType] = [
 ]
 
 LEAVING: list[BindingType] = [
-    Binding("k", "keys", "Keys", id="replay.keys", tooltip="All keys of this screen"),
+    Binding("f2,k", "keys", "Keys", key_display="k", id="game.keys", tooltip="All keys of this screen"),
     Binding("q,escape", "leave", "Leave", key_display="q", id="replay.leave", tooltip="Back to where you came from"),
 ]
 

@@ -14,6 +14,7 @@ from textual.strip import Strip
 
 from ...records.game_index import GameEntry
 
+_HERE = "> "
 _NUMBER_WIDTH, _RESULT_WIDTH, _VARIANT_WIDTH = 7, 8, 18
 
 
@@ -81,10 +82,10 @@ class GameTable(ScrollView, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         row, width = y + self.scroll_offset.y, self.scrollable_content_region.width
-        style = self.rich_style
-        if row == self._row and self._entries:
-            style = self.get_component_rich_style("game-table--cursor")
-        text = line_of(self._entries[row], width) if row < len(self._entries) else ""
+        here = row == self._row and bool(self._entries)
+        style = self.get_component_rich_style("game-table--cursor") if here else self.rich_style
+        mark = _HERE if here else " " * len(_HERE)
+        text = mark + line_of(self._entries[row], width - len(mark)) if row < len(self._entries) else ""
         return Strip([Segment(text, style)]).adjust_cell_length(width, style)
 
 

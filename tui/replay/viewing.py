@@ -139,7 +139,10 @@ def move_in_words(viewing: Viewing) -> str:
     ply, before = replayed.record.nodes[node].ply, replayed.game(replayed.record.nodes[node].parent)
     if ply is None or before is None:
         return f"Not understood: {replayed.texts[node].move}"
-    words = f"{replayed.texts[node].label}: {ply_in_words(before.rules, before.position, ply, replayed.names)}."
+    text = replayed.texts[node]
+    words = (
+        f"{f'{text.number} {text.move}'.strip()}: {ply_in_words(before.rules, before.position, ply, replayed.names)}."
+    )
     return words if ply.outcome is None else f"{words} {outcome_in_words(ply.outcome, replayed.names)}."
 
 
