@@ -1,1 +1,1 @@
-"""Playing line by line, text only: for pipes and screen readers."""
+"""Play line by line, as text: for pipes and screen readers."""
