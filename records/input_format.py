@@ -9,7 +9,7 @@ from .json_reader import read_json_document, read_json_lines
 from .json_text import JsonTextError, parse_json
 from .reader import read_records
 from .record_format import RecordFormat
-from .transcoding import Prefixed, is_utf_16
+from .transcoding import Prefixed, utf_16_of
 
 HEAD = 1 << 16
 """How many bytes are looked at to tell a format."""
@@ -59,4 +59,4 @@ def read_any(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
 
 def looks_binary(head: bytes) -> bool:
     """Whether a file is plainly no text: NUL bytes, but neither UTF-16 nor any line that begins a game."""
-    return b"\0" in head and not is_utf_16(head[:2]) and not _TAG.search(head)
+    return b"\0" in head and utf_16_of(head) is None and not _TAG.search(head)

@@ -1,19 +1,26 @@
 """UTF-16 input, read as if it were UTF-8."""
 
 import codecs
+import re
 
 import attrs
 
 from .blocks import ByteStream
 
-_MARKS = {codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
-_UNMARKED = {b"[\0": "utf-16-le", b"\0[": "utf-16-be"}
-"""How UTF-16 looks that begins with a tag."""
+HEAD = 4
+"""How many bytes tell UTF-16."""
+
+_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_LITTLE_ENDIAN = re.compile(rb"(?:\xff\xfe|[\t-~]\0)[\t-~]\0")
+_BIG_ENDIAN = re.compile(rb"(?:\xfe\xff|\0[\t-~])\0[\t-~]")
+"""Two characters of ASCII, or one after a byte order mark: one stray byte does not make a file UTF-16."""
 
 
-def is_utf_16(head: bytes) -> bool:
-    """Whether the first two bytes of a text say that it is UTF-16."""
-    return head in _MARKS or head in _UNMARKED
+def utf_16_of(head: bytes) -> str | None:
+    """Which UTF-16 a text is that begins with ``head``; ``None`` if it is none."""
+    if _LITTLE_ENDIAN.match(head):
+        return "utf-16-le"
+    return "utf-16-be" if _BIG_ENDIAN.match(head) else None
 
 
 @attrs.frozen
@@ -26,11 +33,12 @@ class Utf8Stream:
 
 def utf_8_stream(stream: ByteStream) -> Utf8Stream:
     """Look at the first bytes of a stream and transcode it where they are UTF-16."""
-    head = stream.read(2)
-    if len(head) == 1:
-        head += stream.read(1)
-    encoding = _MARKS.get(head) or _UNMARKED.get(head)
-    rest = Prefixed(b"" if head in _MARKS else head, stream)
+    head = b""
+    while len(head) < HEAD and (more := stream.read(HEAD - len(head))):
+        head += more
+    encoding = utf_16_of(head)
+    is_marked = encoding is not None and head.startswith(_MARKS)
+    rest = Prefixed(head[2:] if is_marked else head, stream)
     return Utf8Stream(rest if encoding is None else _Transcoded(rest, encoding), encoding is not None)
 
 
