@@ -28,10 +28,10 @@ class NoTerminalError(JunqiError):
 
 
 class NoFileError(JunqiError):
-    """A replay on the screen of what comes from standard input, which the screen needs for its keys."""
+    """A replay on the screen of what comes from standard input, which the screen needs for its keys, or from a pipe."""
 
     def __init__(self) -> None:
-        super().__init__("a replay on the screen needs a file; for standard input use --plain")
+        super().__init__("a replay on the screen needs a file; for standard input and pipes use --plain")
 
 
 class NoVariantError(JunqiError):
@@ -152,6 +152,8 @@ def _replay_on_screen(file: str, game: int, ply: int | None) -> None:
     if file == STANDARD_INPUT:
         raise NoFileError
     with opened(file) as stream:
+        if not stream.seekable():  # the screen reads games by their place
+            raise NoFileError
         read, _ = find_game(stream, file, game)
     if ply is not None and read.record is not None:
         node_at_ply(read.record, ply)
