@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from junqi.core.action import Action, Deploy, Flip, PickUp, PutDown, Step
 from junqi.core.board import Square, Zone
@@ -17,6 +18,12 @@ from junqi.core.registry import RULE_SETS
 from junqi.core.rules import RuleSet
 from junqi.core.seat import ENEMY, Player, Side
 from junqi.notation.letters import letters_of
+
+# A busy machine must not make tests fail, and the same examples are tried every time.
+settings.register_profile(
+    "junqi", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("junqi")
 
 SQUARE = re.compile(r"[a-g][0-9]+")
 

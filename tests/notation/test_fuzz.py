@@ -91,31 +91,31 @@ def check_move(rules: RuleSet, text: str) -> None:
 
 
 @given(RULES, st.one_of(ANY_TEXT, LIKELY_TEXT))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_positions(rules: RuleSet, text: str) -> None:
     check_position(rules, text)
 
 
 @given(RULES, EDITS)
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 def test_damaged_positions(rules: RuleSet, edits: list[tuple[int, int, str]]) -> None:
     check_position(rules, edited(STARTS[rules.game], edits))
 
 
 @given(RULES, st.one_of(ANY_TEXT, LIKELY_TEXT))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_moves(rules: RuleSet, text: str) -> None:
     check_move(rules, text)
 
 
 @given(RULES, st.sampled_from(MOVES), EDITS)
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 def test_damaged_moves(rules: RuleSet, move: str, edits: list[tuple[int, int, str]]) -> None:
     check_move(rules, edited(move, edits))
 
 
 @given(st.one_of(ANY_TEXT, LIKELY_TEXT))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_layouts_and_squares(text: str) -> None:
     rules = rule_set("gunki")
     try:
@@ -129,7 +129,7 @@ def test_layouts_and_squares(text: str) -> None:
 
 
 @given(ANY_TEXT)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_names_of_rule_sets(name: str) -> None:
     try:
         assert rule_set(name).id in RULE_SETS
