@@ -21,8 +21,8 @@ def show_keys(screen: Screen[Any]) -> None:
 
 
 def _is_of(screen: Screen[Any], active: ActiveBinding) -> bool:
-    """Whether a binding is the screen's own, works now, and says what it does."""
-    return active.node is screen and active.enabled and bool(active.binding.tooltip)
+    """Whether a binding is of the screen or of what has the keys on it, works now, and says what it does."""
+    return active.node in (screen, screen.focused) and active.enabled and bool(active.binding.tooltip)
 
 
 def _meaning(binding: Binding) -> str:

@@ -9,11 +9,11 @@ from ..notation.rules_text import rules_text
 from .dialogs.text_dialog import TextDialog
 from .looks import look_of
 
-_WIDTH = 64
+_WIDTH = 66
 """Columns of the text: what the smallest usual screen has room for within the dialog."""
 
 
 def show_rules(screen: Screen[Any], rules: RuleSet) -> None:
     """Show what the program enforces in a rule set, with its rank order."""
     text = rules_text(rules, hanzi=not look_of(screen).ascii, width=_WIDTH)
-    screen.app.push_screen(TextDialog(rules.title, text))
+    screen.app.push_screen(TextDialog("Rules", text))

@@ -90,7 +90,7 @@ class DeployScreen(Screen[Layout | None]):
         if self.draft.picked is not None:
             return "Choose where it goes, or a piece to exchange it with."
         letters = letters_of(self._rules).letters
-        return f"Letter keys {letters} take a piece from the tray; Enter puts it down or picks one up."
+        return f"Capital letters {letters} take a piece from the tray; Enter puts it down or picks one up."
 
     def _change(self, change: Callable[[], Draft]) -> None:
         """Make a change, or say why it cannot be made."""

@@ -22,7 +22,7 @@ class ChoiceDialog(Dialog[int]):
         with Vertical(classes="dialog-box wide"):
             yield Label(self._title, classes="dialog-title", markup=False)
             yield OptionList(*(Option(choice) for choice in self._choices), markup=False, compact=True)
-            yield Label("Enter: take it    Esc: cancel")
+            yield Label("Enter: choose    Esc: cancel")
 
     @on(OptionList.OptionSelected)
     def _take(self, event: OptionList.OptionSelected) -> None:

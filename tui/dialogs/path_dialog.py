@@ -21,7 +21,7 @@ class PathDialog(Dialog[Path]):
         with Vertical(classes="dialog-box wide"):
             yield Label(self._title, classes="dialog-title", markup=False)
             yield Input(self._path, placeholder="path of the file", id="path", compact=True, select_on_focus=False)
-            yield Label("Enter: take it    Esc: cancel")
+            yield Label("Enter: go on    Esc: cancel")
 
     @on(Input.Submitted)
     def _take(self, event: Input.Submitted) -> None:

@@ -46,7 +46,7 @@ class NewGameScreen(Screen[None]):
 
     def _player_fields(self, player: Player) -> ComposeResult:
         name = DEFAULT_NAMES[player]
-        yield Label(f"{name} player: name, and who plays")
+        yield Label(f"{name} player")
         yield Input(placeholder=name, id=f"name-{player}", compact=True, max_length=40)
         yield Select(
             [(kind, kind) for kind in PLAYER_KINDS], value="human", allow_blank=False, id=f"kind-{player}", compact=True

@@ -124,6 +124,7 @@ class PlayScreen(GameScreen):
     def action_type_move(self) -> None:
         """Open the line on which moves are typed."""
         self.query_one(MoveInput).open()
+        self.add_class("typing")
 
     @on(MoveInput.Typed)
     def _move_typed(self, event: MoveInput.Typed) -> None:
@@ -138,6 +139,7 @@ class PlayScreen(GameScreen):
 
     @on(MoveInput.Left)
     def _typing_left(self) -> None:
+        self.remove_class("typing")
         self.query_one(BoardView).focus()
 
     # Taking back and ending
