@@ -35,7 +35,9 @@ class Draft:
 
     def annotate(self, nag: int) -> None:
         """Add a NAG."""
-        self.nags = [*(self.nags or ()), nag]
+        if self.nags is None:
+            self.nags = []
+        self.nags.append(nag)
 
     def comment(self, text: str) -> None:
         """Add a comment after the move."""

@@ -41,7 +41,7 @@ def _is_line(lines: list[bytes]) -> bool:
     try:
         return isinstance(parse_json(first).value, dict)
     except JsonTextError:
-        goes_on = first.rstrip().endswith((b"{", b"[", b","))
+        goes_on = len(lines) > 1 and first.rstrip().endswith((b"{", b"[", b","))
         return not goes_on and all(line.startswith(b"{") for line in lines[1:2])
 
 

@@ -1,6 +1,6 @@
 """Reading movetext: the tree of moves with their comments, NAGs and variations. Iterative, however deeply nested."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from ..core.errors import JunqiError
 from ..core.game import Game
@@ -49,28 +49,14 @@ class _MovetextReader:
         self._numbering = Numbering(notes, start)
         self._deal = DealCheck(start)
         self._tokens: Iterator[Token] = iter(())
-        self._by_kind: dict[str | None, Callable[[Token], Token | None]] = {
-            lexer.WORD: self._word,
-            lexer.NUMBER: self._number,
-            lexer.COMMENT: self._comment,
-            lexer.LINE_COMMENT: self._comment,
-            lexer.NAG: self._nag,
-            lexer.OPEN: self._open,
-            lexer.CLOSE: self._close,
-            lexer.HIDDEN: self._hidden,
-            lexer.RESULT: self._result,
-            lexer.BRACE: self._brace,
-            lexer.MARK: lambda _: None,
-        }
 
     def read(self, at: int) -> None:
         """Read all movetext from an offset on."""
         self._tokens = lexer.tokens(self._text, at)
-        by_kind = self._by_kind
         for token in self._tokens:
-            following = by_kind[token.lastgroup](token)
+            following = _BY_KIND[token.lastgroup](self, token)
             while following is not None:
-                following = by_kind[following.lastgroup](following)
+                following = _BY_KIND[following.lastgroup](self, following)
         if self.record.result is None:
             self.record.result_at = len(self._text.rstrip(lexer.WHITE))
             self._finish(self.record.result_at)
@@ -268,3 +254,22 @@ class _MovetextReader:
         """The number of the last move, for findings about what stands after it."""
         game = self._line.game
         return 0 if game is None else ply_number(self.record.start, game) - 1
+
+    def _mark(self, token: Token) -> None:
+        """A byte order mark says nothing here."""
+
+
+_BY_KIND: Mapping[str | None, Callable[[_MovetextReader, Token], Token | None]] = {
+    lexer.WORD: _MovetextReader._word,
+    lexer.NUMBER: _MovetextReader._number,
+    lexer.COMMENT: _MovetextReader._comment,
+    lexer.LINE_COMMENT: _MovetextReader._comment,
+    lexer.NAG: _MovetextReader._nag,
+    lexer.OPEN: _MovetextReader._open,
+    lexer.CLOSE: _MovetextReader._close,
+    lexer.HIDDEN: _MovetextReader._hidden,
+    lexer.RESULT: _MovetextReader._result,
+    lexer.BRACE: _MovetextReader._brace,
+    lexer.MARK: _MovetextReader._mark,
+}
+"""What reads a token of each kind; not in the reader itself, which would then refer to itself."""

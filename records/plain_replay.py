@@ -73,18 +73,14 @@ def find_game(stream: ByteStream, file: str, number: int) -> tuple[ReadGame, boo
         NoGamesError: if the stream holds no game.
         NoSuchGameError: if it ends before that game.
     """
-    games, found = 0, None
-    for raw in raw_games(stream, file):
-        if found is not None:
-            return read_raw(found, file), False
+    games, reason, raws = 0, NO_GAME, raw_games(stream, file)
+    for raw in raws:
         games = raw.block.number
         if games == number:
-            found = raw
-        elif not games:
-            raise NoGamesError(file, no_game_reason(raw))
-    if found is not None:
-        return read_raw(found, file), True
-    raise NoSuchGameError(file, number, games) if games else NoGamesError(file, NO_GAME)
+            return read_raw(raw, file), next(raws, None) is None
+        if not games:
+            reason = no_game_reason(raw)
+    raise NoSuchGameError(file, number, games) if games else NoGamesError(file, reason)
 
 
 def node_at_ply(record: Record, ply: int) -> int:
