@@ -235,13 +235,14 @@ def _step(board: bytearray, step: Step) -> None:
 
 
 def _remains(attacker: Code, defender: Code) -> Code:
-    """What a battle leaves: the attacker, a Flag that the defender carried or stood on, or both, unlifted."""
+    """What a battle leaves: the winner, and a Flag that the defender carried or stood on, which no attacker lifts."""
+    result = fight(attacker, defender, MineFate.TAKES_ALONG)
+    if result is BattleResult.ATTACKER_FALLS:
+        return defender
     flag = defender & FLAG_BITS
     if flag == FlagState.CARRIES:
         flag = ON_FLAG[attacker >> 4 & 1]
-    if fight(attacker, defender, MineFate.TAKES_ALONG) is BattleResult.BOTH_FALL:
-        return _LONE_FLAG.get(flag, EMPTY)
-    return attacker | flag
+    return _LONE_FLAG.get(flag, EMPTY) if result is BattleResult.BOTH_FALL else attacker | flag
 
 
 def _next_row(position: Position, step: Step) -> Row:
