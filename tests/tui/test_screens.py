@@ -1,4 +1,4 @@
-"""Every screen of playing as plain text, at the two usual sizes, in letters and in hanzi; the replay has its own tests."""
+"""Every screen of playing as plain text, at the two usual sizes, in letters and in hanzi."""
 
 import os
 import time

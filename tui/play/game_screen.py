@@ -86,7 +86,7 @@ class GameScreen(Screen[None]):
             south = seat_of(self.session.rules, self.session.game.position, player) is Seat.SOUTH
             near = south != look.flipped
             panel = self.query_one("#near" if near else "#far", PlayerPanel)
-            panel.show(player_state(self.session, player), look.hanzi)
+            panel.show(player_state(self.session, player), look)
 
     def action_turn_board(self) -> None:
         """Turn the board by 180 degrees."""

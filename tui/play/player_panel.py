@@ -1,22 +1,25 @@
 """One player: colour, name, clock, and what they have taken."""
 
 import attrs
-from textual.content import Content
+from rich.style import Style
+from rich.text import Text
 from textual.widget import Widget
 
 from ...core.rules import RuleSet
-from ...core.seat import Player
+from ...core.seat import Player, Side
 from ...notation.letters import letters_of
+from ..board.look import Look
+from ..board.palette import palette_of
 from ..captured import Fallen
 
 
 @attrs.frozen
 class PlayerState:
-    """What a panel shows. ``colour`` is the side's name, empty while unknown; ``clock`` is empty without one."""
+    """What a panel shows. ``side`` is ``None`` while nobody knows it; ``clock`` is empty without one."""
 
     player: Player
     name: str
-    colour: str
+    side: Side | None
     taken: Fallen
     to_move: bool
     result: str = ""
@@ -30,29 +33,34 @@ class PlayerPanel(Widget):
         super().__init__(id=id)
         self._rules = rules
         self._state: PlayerState | None = None
-        self._hanzi = False
+        self._look = Look()
 
-    def show(self, state: PlayerState, hanzi: bool) -> None:
-        """Show a player's state, the pieces taken as hanzi or letters."""
-        self._state, self._hanzi = state, hanzi
+    def show(self, state: PlayerState, look: Look) -> None:
+        """Show a player's state, colours and pieces as the board shows them."""
+        self._state, self._look = state, look
         self.set_class(state.to_move, "to-move")
         self.refresh()
 
-    def render(self) -> Content:
+    def render(self) -> Text:
         if self._state is None:
-            return Content()
-        return Content("\n").join((self._first_line(self._state), self._taken(self._state)))
+            return Text()
+        return Text("\n").join((self._first_line(self._state), self._taken(self._state)))
 
-    def _first_line(self, state: PlayerState) -> Content:
+    def _first_line(self, state: PlayerState) -> Text:
         mark = ">" if state.to_move else " "
-        colour = state.colour or "colour not known"
         result = f"  {state.result}" if state.result else ""
-        left = Content.assemble(f"{mark} ", (colour, "bold"), f"  {state.name}{result}")
-        gap = max(1, self.size.width - left.cell_length - len(state.clock))
-        return left + Content(" " * gap + state.clock)
+        left = Text.assemble(mark, self._colour(state.side), f" {state.name}{result}")
+        gap = max(1, self.size.width - left.cell_len - len(state.clock))
+        return left + Text(" " * gap + state.clock)
 
-    def _taken(self, state: PlayerState) -> Content:
+    def _colour(self, side: Side | None) -> tuple[str, Style]:
+        """The side's name, looking like its pieces."""
+        if side is None:
+            return " colour not known ", Style(dim=True)
+        return f" {self._rules.side_names[side]} ", palette_of(self._rules, colour=self._look.colour).sides[side].face
+
+    def _taken(self, state: PlayerState) -> Text:
         table = letters_of(self._rules)
-        signs = table.hanzi if self._hanzi else table.letters
+        signs = table.hanzi if self._look.hanzi else table.letters
         pieces = " ".join(signs[kind - 1] + (str(count) if count > 1 else "") for kind, count in state.taken)
-        return Content(f"  taken: {pieces or '-'}")
+        return Text(f"  taken: {pieces or '-'}")

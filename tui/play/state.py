@@ -28,7 +28,7 @@ def player_state(session: Session, player: Player) -> PlayerState:
     return PlayerState(
         player=player,
         name=session.name_of(player),
-        colour=rules.side_names[side] if side is not None else "",
+        side=side,
         taken=fallen(session.game)[ENEMY[side]] if side is not None else (),
         to_move=session.outcome is None and session.turn is player,
         result=_result(session.outcome, player),
