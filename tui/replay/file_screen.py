@@ -52,6 +52,7 @@ class FileScreen(SteppingScreen):
         self.entries: list[GameEntry] = []
         self.is_complete = False
         self.number = game
+        self.wanted = game
         self._first_ply = ply
         self._trouble = ""
 
@@ -80,19 +81,22 @@ class FileScreen(SteppingScreen):
 
     @on(GamesFound)
     def _games_found(self, event: GamesFound) -> None:
+        known = len(self.entries)
         self.entries += event.entries
         self.is_complete = event.complete
-        if self.viewing is None:
-            self.open_game(self.number)
+        if known < self.wanted and self.viewing is None:
+            self.open_game(self.wanted)
         self.query_one("#title", Static).update(self.title_text())
 
     def open_game(self, number: int) -> None:
         """Read and show a game by its number; where there is none yet or at all, say so."""
         if 1 <= number <= len(self.entries):
-            self.number = number
+            self.wanted = number
             self._read_game(self.entries[number - 1])
-        elif self.entries and self.is_complete:
-            self.notify(f"There is no game {number}: the file holds {len(self.entries)}.", severity="warning")
+        elif self.is_complete and self.entries:
+            self._tell(f"There is no game {number}: the games of this file are 1 to {len(self.entries)}.")
+        elif self.viewing is not None and number > 0:
+            self._tell(f"Game {number} has not been found yet: the file is still being read.")
 
     @work(thread=True, exclusive=True, group="read")
     def _read_game(self, entry: GameEntry) -> None:
@@ -105,8 +109,9 @@ class FileScreen(SteppingScreen):
 
     @on(GameRead)
     async def _game_read(self, event: GameRead) -> None:
-        if event.entry.number != self.number:  # another game has been asked for since
+        if event.entry.number != self.wanted:  # another game has been asked for since
             return
+        self.number = self.wanted
         viewing = Viewing.of(event.replayed, event.findings)
         ply, self._first_ply = min(self._first_ply, viewing.cursor.last_ply), 0
         await self.view(viewing.at(viewing.cursor.to_ply(ply)))
@@ -114,21 +119,20 @@ class FileScreen(SteppingScreen):
     @on(ReadingFailed)
     def _reading_failed(self, event: ReadingFailed) -> None:
         self.is_complete = True
-        self._fail(event.reason)
+        self.wanted = self.number
+        self._tell(event.reason)
 
-    def _fail(self, reason: str) -> None:
-        """Say why nothing can be shown; a game that is shown already stays."""
+    def _tell(self, reason: str) -> None:
+        """Say why something cannot be shown; a game that is shown already stays."""
         self._trouble = reason
         if self.viewing is None:
             self.query_one("#no-board", Static).update(reason)
         else:
-            self.notify(reason, severity="error")
+            self.notify(reason, severity="warning")
 
     def reason_for_no_board(self) -> str:
-        if self._trouble:
-            return self._trouble
         if self.viewing is None:
-            return f"Reading {self.file.path} ..."
+            return self._trouble or f"Reading {self.file.path} ..."
         errors = [finding.message for finding in self.viewing.findings if finding.ply == 0]
         return "\n".join(["No board can be shown for this game.", *errors])
 

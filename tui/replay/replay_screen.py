@@ -35,7 +35,7 @@ class ReplayScreen(FileScreen):
 
     def action_game(self, direction: int) -> None:
         """The next game of the file, or the one before."""
-        self.open_game(self.number + direction)
+        self.open_game(self.wanted + direction)
 
     def action_games(self) -> None:
         """Choose from the list of games."""

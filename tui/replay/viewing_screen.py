@@ -20,10 +20,11 @@ from ..rules_panel import show_rules
 from .evaluation_graph import EvaluationGraph
 from .notes_panel import NotesPanel
 from .replay_board import ReplayBoard
+from .telling import notes_at, status_at
 from .timeline import Timeline
 from .tree_texts import moves_of
 from .tree_view import TreeView
-from .viewing import Viewing, clocks_at, marks_at, notes_at, scene_at, shares_along, status_at
+from .viewing import Viewing, clocks_at, marks_at, scene_at, shares_along
 
 TITLE_ROWS = 2
 """Rows of the title and the timeline, which a game in play does not have."""
@@ -120,7 +121,7 @@ class ViewingScreen(Screen[None]):
         for player in Player:
             panel = self.query_one(f"#{player.name.lower()}", PlayerPanel)
             state = attrs.evolve(player_state(session, player), clock=clocks_at(viewing)[player])
-            panel.show(state, look_of(self).hanzi)
+            panel.show(state, look_of(self))
 
     # How it is shown
 
