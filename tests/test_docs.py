@@ -1,11 +1,17 @@
 """The documentation says what the program does: tables and drawings in `docs/` against the code."""
 
+import importlib
+import inspect
+import pkgutil
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from textual.binding import Binding
 
 import junqi
+import junqi.tui
 from junqi.core.registry import RULE_SETS, rule_set
 from junqi.notation.diagram import draw
 from junqi.notation.letters import letters_of
@@ -63,3 +69,18 @@ def test_every_finding_is_listed_with_its_severity() -> None:
     rows = table_rows(page("format.md").partition("## Findings")[2])
     listed = {row[0].strip("`"): row[1:] for row in rows if row[0].startswith("`")}
     assert listed == {code.value: [code.severity.value, code.meaning] for code in Code}
+
+
+def bindings() -> Iterator[tuple[str, str]]:
+    """Keys and what they do, of every screen, dialog and widget."""
+    for module in pkgutil.walk_packages(junqi.tui.__path__, "junqi.tui."):
+        for _, found in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+            for binding in vars(found).get("BINDINGS", ()) if found.__module__ == module.name else ():
+                assert isinstance(binding, Binding)
+                yield binding.key, binding.tooltip
+
+
+def test_the_keys_listed_are_those_that_work() -> None:
+    rows = [row for row in table_rows(page("keys.md")) if row[0].startswith("`")]
+    listed = {(len(re.findall("`[^`]+`", row[0])), row[1].removesuffix(" |")) for row in rows}
+    assert listed == {(len(key.split(",")), tooltip) for key, tooltip in bindings()}
