@@ -69,7 +69,7 @@ class Deployment:
         square = self.squares(seat)[place]
         name, limit = self.kinds[kind - 1].name, self.limits[kind - 1]
         return Fault(
-            FaultKind.BAD_DEPLOYMENT, f"{name} on {self.board.name_of(square)}: a {name} must stand on {limit}", square
+            FaultKind.BAD_DEPLOYMENT, f"{name} on {self.board.name_of(square)}: it must stand on {limit}", square
         )
 
     def _miscounted(self, kind: PieceKind, found: int) -> Fault | None:

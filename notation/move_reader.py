@@ -129,7 +129,7 @@ def _check_piece(rules: RuleSet, position: Position, token: MoveToken) -> None:
     found = rules.kind_of(position.board[token.origin])
     said = rules.kinds[(token.kind or 0) - 1].name
     where = rules.board.name_of(token.origin)
-    raise WrongPieceError(f"{token.text}: the piece on {where} is a {found.name}, not a {said}", token.text)
+    raise WrongPieceError(f"{token.text}: {where} holds the {found.name}, not the {said}", token.text)
 
 
 def _deployment(rules: RuleSet, position: Position, token: MoveToken) -> Deploy:

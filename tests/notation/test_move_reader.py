@@ -83,8 +83,8 @@ REFUSED: list[tuple[str, str, str, type[MoveError], str]] = [
     ("jungle", JUNGLE, "^g3", IllegalMoveError, "no Flag is picked up or put down"),
     ("jungle", JUNGLE, "@", IllegalMoveError, "nobody is to deploy now"),
     ("jungle", JUNGLE, "@LSBKE", IllegalMoveError, "nobody is to deploy now"),
-    ("jungle", JUNGLE, "Cg3-g4", WrongPieceError, "the piece on g3 is a Rat, not a Cat"),
-    ("jungle", JUNGLE, "猫g3-g4", WrongPieceError, "the piece on g3 is a Rat, not a Cat"),
+    ("jungle", JUNGLE, "Cg3-g4", WrongPieceError, "g3 holds the Rat, not the Cat"),
+    ("jungle", JUNGLE, "猫g3-g4", WrongPieceError, "g3 holds the Rat, not the Cat"),
     ("jungle", JUNGLE, "Rxg4", WrongCaptureMarkError, "nothing is captured on g4"),
     ("jungle", JUNGLE, "Rg3xg4", WrongCaptureMarkError, "nothing is captured on g4"),
     ("jungle", RATS, "Rg5-g6", WrongCaptureMarkError, "the Black Rat stands on g6"),
@@ -124,7 +124,7 @@ REFUSED: list[tuple[str, str, str, type[MoveError], str]] = [
     ("gunki", "5/5/5/5/5/5/5/5/5/5/5/5/5 b d", "@", IllegalMoveError, "must name its layout"),
     ("gunki", "5/5/5/5/5/5/5/5/5/5/5/5/5 b d", "a1a2", IllegalMoveError, "a1 is empty"),
     ("gunki", "5/5/5/5/5/5/5/5/5/5/5/5/5 b d", "@FSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NLKXE", IllegalMoveError,
-     "Flag on e8: a Flag must stand on"),
+     "Flag on e8: it must stand on"),
 ]  # fmt: skip
 
 

@@ -113,7 +113,7 @@ def test_broken_rules_are_all_named():
     assert "3 Grenade too many" in said
     for square in ("a6", "b6", "c6"):
         assert f"Grenade on {square}" in said
-    assert "Flag on a5: a Flag must stand on an own headquarters" in said
+    assert "Flag on a5: it must stand on an own headquarters" in said
 
 
 def test_a_full_layout_breaks_none():

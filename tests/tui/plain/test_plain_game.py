@@ -79,7 +79,7 @@ def test_what_cannot_be_done_is_one_sentence_and_the_game_goes_on(typed, sentenc
 
 def test_a_layout_that_breaks_rules_names_them():
     said = play([LAYOUT.replace("NFKXE", "NKFXE"), "quit"], "gunki-white")
-    assert "Flag on c1: a Flag must stand on an own headquarters" in said
+    assert "Flag on c1: it must stand on an own headquarters" in said
 
 
 def test_undo_redo_and_the_game_so_far():
