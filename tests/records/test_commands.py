@@ -39,7 +39,7 @@ def test_the_json_of_findings_is_one_array(monkeypatch: pytest.MonkeyPatch) -> N
     assert found[1] == found[1] | {
         "file": "faulty.jgn",
         "line": 11,
-        "column": 31,
+        "column": 34,
         "game": 1,
         "ply": 5,
         "severity": "error",

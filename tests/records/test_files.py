@@ -1,0 +1,99 @@
+"""Writing files at one stroke."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from junqi.records.files import encode, replacing, write_new, write_over
+
+
+class StopError(Exception):
+    """Something that goes wrong while a file is being written."""
+
+
+def test_a_new_file_has_the_text_and_the_usual_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "a.jgn"
+    write_new(path, "1. Rg4 鼠\n")
+    assert path.read_bytes() == "1. Rg4 鼠\n".encode()
+    (tmp_path / "usual").write_text("")
+    assert path.stat().st_mode == (tmp_path / "usual").stat().st_mode
+
+
+def test_a_new_file_is_never_written_over_another(tmp_path: Path) -> None:
+    path = tmp_path / "a.jgn"
+    path.write_text("old")
+    with pytest.raises(FileExistsError):
+        write_new(path, "new")
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_that_comes_while_another_is_written_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "a.jgn"
+    writing = replacing(path, over=False)
+    writing.__enter__().write(b"new")
+    path.write_text("from elsewhere")
+    with pytest.raises(FileExistsError):
+        writing.__exit__(None, None, None)
+    assert path.read_text() == "from elsewhere"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_goes_wrong_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "a.jgn"
+    path.write_text("old")
+    writing = replacing(path, over=True)
+    writing.__enter__().write(b"half of the n")
+    writing.__exit__(StopError, StopError(), None)
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_writing_over_keeps_the_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "a.jgn"
+    path.write_text("old")
+    path.chmod(0o640)
+    write_over(path, "new")
+    assert path.read_text() == "new"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_writing_over_makes_a_file_that_is_missing(tmp_path: Path) -> None:
+    write_over(tmp_path / "a.jgn", "new")
+    assert (tmp_path / "a.jgn").read_text() == "new"
+
+
+def test_writing_over_a_link_writes_what_it_points_to(tmp_path: Path) -> None:
+    target, link = tmp_path / "a.jgn", tmp_path / "b.jgn"
+    target.write_text("old")
+    link.symlink_to(target)
+    write_over(link, "new")
+    assert link.is_symlink()
+    assert target.read_text() == "new"
+
+
+def test_errors_name_the_file_that_was_meant(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as error:
+        write_over(tmp_path / "no" / "a.jgn", "new")
+    assert error.value.filename == str(tmp_path / "no" / "a.jgn")
+    with pytest.raises(IsADirectoryError) as error:
+        write_over(tmp_path, "new")
+    assert error.value.filename == str(tmp_path)
+
+
+def test_without_hard_links_a_new_file_is_renamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "link", refuse)
+    path = tmp_path / "a.jgn"
+    write_new(path, "new")
+    assert path.read_text() == "new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_bytes_that_were_not_utf_8_are_written_as_they_were() -> None:
+    data = b"a\xff\xfe\xe9\x80b"
+    assert encode(data.decode("utf-8", "surrogateescape")) == data
