@@ -13,7 +13,8 @@ from junqi.core.errors import GameOverError, IllegalActionError
 from junqi.core.game import Game
 from junqi.core.observation import Observation, observe
 from junqi.core.outcome import Reason
-from junqi.core.piece import FACE_DOWN, UNKNOWN
+from junqi.core.piece import FACE_DOWN, IDENTITY_BITS, UNKNOWN, code_of
+from junqi.core.ply import BattleResult
 from junqi.core.position import Position
 from junqi.core.registry import RULE_SETS
 from junqi.core.rules import RuleSet
@@ -93,11 +94,42 @@ def test_applying_changes_no_position_and_keeps_the_counts(
             assert len(after.board) == rules.board.size
 
 
+def games_of(rules: RuleSet, make_game: MakeGame, make_positions: MakePositions) -> Iterator[Game]:
+    """Random games from the start and from random positions, in which Flags are lifted sooner."""
+    yield from (make_game(rules, seed, 150) for seed in range(3))
+    yield from (make_game(rules, 1, 80, position) for position in make_positions(rules, 11, 25))
+
+
 @EVERY
-def test_every_position_reached_is_possible(rules: RuleSet, random_game: MakeGame) -> None:
-    for seed in range(3):
-        for game in random_game(rules, seed, 150).backwards():
-            assert rules.faults(game.position) == ()
+def test_every_position_reached_is_possible(
+    rules: RuleSet, random_game: MakeGame, random_positions: MakePositions
+) -> None:
+    """In Junqi this says as well that both Flags are always there, whatever is done with them."""
+    for played in games_of(rules, random_game, random_positions):
+        for game in played.backwards():
+            assert rules.faults(game.position) == rules.faults(played.start)
+
+
+def pieces_left(rules: RuleSet, position: Position) -> Counter[int]:
+    """How many there are of each piece, face down or not; where Flags are carried about, without them."""
+    flags = {code_of(len(rules.kinds), side) for side in Side} if rules.hides_pieces else set()
+    return Counter(code & IDENTITY_BITS for code in position.board if code and code & IDENTITY_BITS not in flags)
+
+
+@EVERY
+def test_a_ply_removes_exactly_the_pieces_that_its_battle_says(
+    rules: RuleSet, random_game: MakeGame, random_positions: MakePositions
+) -> None:
+    for played in games_of(rules, random_game, random_positions):
+        for earlier, later in pairwise(played.line()):
+            battle = later.ply.battle if later.ply is not None else None
+            fallen: list[int] = []
+            if battle is not None:
+                fallen += [battle.attacker] if battle.result is not BattleResult.ATTACKER_STAYS else []
+                fallen += [battle.defender] if battle.result is not BattleResult.ATTACKER_FALLS else []
+            if not earlier.position.status.deploying:
+                before, after = pieces_left(rules, earlier.position), pieces_left(rules, later.position)
+                assert before == after + Counter(fallen)
 
 
 @EVERY
