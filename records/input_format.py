@@ -36,7 +36,7 @@ def format_of(head: bytes) -> RecordFormat:
 def _is_line(lines: list[bytes]) -> bool:
     """Whether the first line is a record by itself, damaged or not; else it begins a document."""
     first = lines[0]
-    if _GAMES.search(first):
+    if first.lstrip().startswith(b"[") or _GAMES.search(first):
         return False
     try:
         return isinstance(parse_json(first).value, dict)
