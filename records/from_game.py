@@ -19,6 +19,7 @@ from .record import Node, Record, Result
 from .start import LAYOUT_TAGS
 
 _UNKNOWN_TAGS = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "First": "?", "Second": "?"}
+_FROM_THE_GAME = frozenset({"Variant", "Result", "Termination", "Position", "Deal", *LAYOUT_TAGS})
 _TERMINATIONS = {
     Reason.RESIGNATION: "resignation",
     Reason.AGREEMENT: "agreement",
@@ -39,7 +40,8 @@ def record_of(game: Game, tags: Mapping[str, str] | None = None) -> Record:
     own |= _termination(game.outcome) | _start_tags(game.rules, start)
     own |= {tag: format_layout(game.rules, layout) for tag, layout in zip(LAYOUT_TAGS, layouts, strict=False)}
     nodes = tuple(Node(index - 1, ply) for index, ply in enumerate(plies[len(layouts) :]))
-    return Record(tuple((_UNKNOWN_TAGS | dict(tags or {}) | own).items()), nodes, result_of(game.outcome))
+    given = {name: value for name, value in (tags or {}).items() if name not in _FROM_THE_GAME}
+    return Record(tuple((_UNKNOWN_TAGS | given | own).items()), nodes, result_of(game.outcome))
 
 
 def result_of(outcome: Outcome | None) -> Result:
