@@ -56,8 +56,17 @@ def play_out(game: Game, random: Random, plies: int) -> Game:
     for _ in range(plies):
         if game.outcome is not None:
             break
-        game = game.play(random.choice(game.rules.legal_actions(game.position)))
+        game = game.play(choose(game, random))
     return game
+
+
+def choose(game: Game, random: Random) -> Action:
+    """A random legal action; where Flags are carried, often one that lifts, picks up or puts down."""
+    rules, actions = game.rules, game.rules.legal_actions(game.position)
+    if rules.hides_pieces and random.random() < 0.5:
+        of_flags = [a for a in actions if isinstance(a, PutDown) or rules.answer(game.position, a).lifts]
+        actions = of_flags or actions
+    return random.choice(actions)
 
 
 def random_position(rules: RuleSet, random: Random) -> Position:
@@ -67,6 +76,8 @@ def random_position(rules: RuleSet, random: Random) -> Position:
     weakest = [code_of(len(rules.kinds), side) for side in Side]
     if random.random() < 0.9:  # Flags, without which most games are over, find their places first.
         chosen = [*weakest, *(code for code in chosen if code not in weakest)]
+    if rules.hides_pieces and random.random() < 0.5:  # Flags may be lifted once the Landmines are gone.
+        chosen = [code for code in chosen if rules.kind_of(code).name != "Landmine"]
     board = bytearray(rules.board.size)
     for code in chosen:
         free = [square for square in places(rules.game, code) if not board[square]]
