@@ -2,7 +2,6 @@
 
 import attrs
 
-from ..core.game import Game
 from .blank_lines import check_blank_lines
 from .blocks import Block
 from .codes import Code
@@ -13,7 +12,7 @@ from .game_check import check_end, settle_result
 from .movetext import read_movetext
 from .notes import Notes
 from .record import Record
-from .start import LAYOUT_TAGS, read_start
+from .start import has_layouts, read_start
 from .tag_check import check_tags
 from .tag_section import TagSection, read_leading_lines, read_tag_section
 
@@ -45,8 +44,9 @@ def read_game(block: Block, file: str = "-") -> ReadGame:
 def _read(notes: Notes, section: TagSection, block: Block) -> Record:
     """The record; what is wrong with a game's tags and end is noted, but not of text that is no game."""
     tags = tuple((tag.name, tag.value) for tag in section.tags)
-    start = _before_moves(Record(tags))
-    draft = read_movetext(notes, start, section.end)
+    start = read_start(Record(tags))
+    is_deploying = start.game is not None and start.game.position.status.deploying and has_layouts(tags)
+    draft = read_movetext(notes, None if is_deploying else start.game, section.end)
     if not block.is_game:
         record = draft.finished(tags, tuple(section.kept), draft.result or "*")
         _note_text_before_games(notes, record)
@@ -54,17 +54,10 @@ def _read(notes: Notes, section: TagSection, block: Block) -> Record:
     check_tags(notes, section)
     result = settle_result(notes, section, draft)
     record = draft.finished(tags, tuple(section.kept), result)
-    for fault in read_start(record).faults:
+    for fault in read_start(record).faults if is_deploying else start.faults:
         notes.add(fault.code, section.offset_of(fault.tag), fault.message)
     check_end(notes, section, draft, record)
     return with_layout_tags(record)
-
-
-def _before_moves(record: Record) -> Game | None:
-    """The game before its first move; ``None`` where no move can be read, as while the second player is deploying."""
-    game = read_start(record).game
-    is_deploying = record.tag(LAYOUT_TAGS[0]) is not None and game is not None and game.position.status.deploying
-    return None if is_deploying else game
 
 
 def _note_text_before_games(notes: Notes, record: Record) -> None:

@@ -17,6 +17,7 @@ from ..notation.layout import parse_layout
 from ..notation.position import parse_possible_position
 from .codes import Code
 from .record import Record
+from .tag_order import Tags
 
 LAYOUT_TAGS = ("FirstLayout", "SecondLayout")
 """By player."""
@@ -37,6 +38,11 @@ class Start:
 
     game: Game | None
     faults: tuple[StartFault, ...] = ()
+
+
+def has_layouts(tags: Tags) -> bool:
+    """Whether a layout stands among the tags."""
+    return any(name in LAYOUT_TAGS for name, _ in tags)
 
 
 class StartError(JunqiError, ValueError):
@@ -65,7 +71,7 @@ def _read(rules: RuleSet, record: Record) -> Start:
         start = _from_position(rules, record.tag("Position") or "")
     elif rules.hides_pieces and record.tag("Deal") is not None:
         start = _from_deal(rules, record.tag("Deal") or "")
-    elif rules.deployment is not None and any(record.tag(tag) is not None for tag in LAYOUT_TAGS):
+    elif rules.deployment is not None and has_layouts(record.tags):
         start = _from_layouts(rules, record)
     else:
         start = Start(Game.begin(rules))
