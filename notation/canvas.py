@@ -29,9 +29,5 @@ class Canvas:
                 cells[column] = ""
                 column += 1
 
-    def put_centred(self, column: int, row: int, text: str) -> None:
-        """Write a text whose middle stands at ``column``, leaning left where it has no middle cell."""
-        self.put(column - width_of(text) // 2, row, text)
-
     def __str__(self) -> str:
         return "\n".join("".join(cells).rstrip() for cells in self._rows)

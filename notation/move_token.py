@@ -90,13 +90,6 @@ def _compile(board: Board, table: LetterTable) -> re.Pattern[str]:
     )
 
 
-def scan_token(rules: RuleSet, text: str, at: int = 0) -> MoveToken | None:
-    """The longest move that begins at an offset of ``text``, or ``None``; what follows it is not looked at."""
-    grammar = _grammar(rules)
-    found = grammar.pattern.match(text, at)
-    return None if found is None else _token(grammar, found)
-
-
 def parse_token(rules: RuleSet, text: str) -> MoveToken:
     """Take a whole text apart.
 

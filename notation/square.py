@@ -19,8 +19,3 @@ def parse_square(board: Board, text: str) -> Square:
     if board.zones[square] in UNOCCUPIED_ZONES:
         raise SquareTextError(f"{text!r} is a {board.zones[square].value}: no piece stands there", text)
     return square
-
-
-def format_square(board: Board, square: Square) -> str:
-    """The name of a square, such as ``a10``."""
-    return board.name_of(square)

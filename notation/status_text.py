@@ -2,14 +2,13 @@
 
 import re
 
-from ..core.board import UNOCCUPIED_ZONES
-from ..core.errors import UnknownSquareError
 from ..core.piece import SIDE_BIT, UNKNOWN
 from ..core.position import NO_ROWS, PLAIN, Position, Row, Rows, Status
 from ..core.rules import RuleSet
 from ..core.seat import Side
-from .errors import PositionTextError
+from .errors import PositionTextError, SquareTextError
 from .letters import LetterTable, letters_of
+from .square import parse_square
 
 _NOTHING = "-"
 _DEPLOYING = "d"
@@ -99,21 +98,15 @@ def parse_rows(rules: RuleSet, field: str) -> Rows:
 
 def _parse_row(rules: RuleSet, part: str, field: str) -> tuple[int, Row]:
     found = _ROW.fullmatch(part)
-    squares = [_square(rules, name) for name in found.groups()[1:3]] if found else [None]
-    if found is None or None in squares:
+    if found is None:
         raise PositionTextError(
             f"{part!r} in B: a row is written 1:d4c4 or 1:d4c4*7, with the player 1 or 2", field, field.find(part)
         )
-    origin, target = (square for square in squares if square is not None)
-    return int(found[1]) - 1, Row(origin, target, int(found[4] or 1))
-
-
-def _square(rules: RuleSet, name: str) -> int | None:
     try:
-        square = rules.board.square(name)
-    except UnknownSquareError:
-        return None
-    return None if rules.board.zones[square] in UNOCCUPIED_ZONES else square
+        origin, target = (parse_square(rules.board, name) for name in found.groups()[1:3])
+    except SquareTextError as error:
+        raise PositionTextError(f"{part!r} in B: {error}", field, field.find(part)) from None
+    return int(found[1]) - 1, Row(origin, target, int(found[4] or 1))
 
 
 def _format_rows(rules: RuleSet, rows: Rows) -> str:

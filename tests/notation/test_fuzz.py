@@ -14,7 +14,7 @@ from junqi.notation.errors import ImpossiblePositionError, LayoutTextError, Nota
 from junqi.notation.layout import format_layout, parse_layout
 from junqi.notation.move_errors import MoveError
 from junqi.notation.move_reader import play_text
-from junqi.notation.move_token import parse_token, scan_token
+from junqi.notation.move_token import parse_token
 from junqi.notation.position import format_position, parse_position, parse_possible_position
 from junqi.notation.square import parse_square
 
@@ -78,7 +78,6 @@ def check_position(rules: RuleSet, text: str) -> None:
 
 
 def check_move(rules: RuleSet, text: str) -> None:
-    scan_token(rules, text)
     try:
         token = parse_token(rules, text)
         assert token.text == text

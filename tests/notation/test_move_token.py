@@ -8,7 +8,7 @@ from junqi.core.piece import UNKNOWN, code_of
 from junqi.core.registry import rule_set
 from junqi.core.seat import Side
 from junqi.notation.move_errors import MoveTextError
-from junqi.notation.move_token import MoveForm, parse_token, scan_token
+from junqi.notation.move_token import MoveForm, parse_token
 
 FORMS = {
     "coordinate": MoveForm.COORDINATE,
@@ -88,7 +88,6 @@ def test_tokens_are_taken_apart(game: str, text: str, form: str, parts: dict[str
     for name, value in expected.items():
         named = name in ("origin", "square")
         assert getattr(token, name) == (rules.board.square(value) if named else value), name
-    assert scan_token(rules, text) == token
 
 
 MALFORMED = [
@@ -149,30 +148,3 @@ def test_other_texts_are_refused_with_their_place(game: str, text: str, offset: 
     assert caught.value.text == text
     assert caught.value.offset == offset
     assert "pieces are" in str(caught.value)
-
-
-@pytest.mark.parametrize(
-    ("game", "text", "at", "found"),
-    [
-        ("jungle", "Rg4Rc6", 0, "Rg4"),
-        ("jungle", "Rg4Rc6", 3, "Rc6"),
-        ("jungle", "1.Rg4", 2, "Rg4"),
-        ("jungle", "Rg4xg5", 0, "Rg4xg5"),
-        ("gunki", "Bc11-0", 0, "Bc11"),
-        ("gunki", "Bc61-0", 0, "Bc6"),
-        ("gunki", "a1a12", 0, "a1a12"),
-        ("junqi", "c3=Ec4", 0, "c3=E"),
-        ("junqi", "c3c4", 0, "c3c4"),
-        ("junqi", "c3=?!", 0, "c3=?!"),
-        ("jungle", "Rg4!?!", 0, "Rg4!?"),
-    ],
-)
-def test_the_longest_match_wins(game: str, text: str, at: int, found: str) -> None:
-    token = scan_token(rule_set(game), text, at)
-    assert token is not None
-    assert token.text == found
-
-
-def test_nothing_is_found_where_no_move_begins() -> None:
-    assert scan_token(rule_set("jungle"), "1.Rg4", 0) is None
-    assert scan_token(rule_set("jungle"), "Rg4", 3) is None

@@ -4,13 +4,13 @@ from junqi.core.army_board import ARMY_BOARD
 from junqi.core.board import Board
 from junqi.core.jungle_board import JUNGLE_BOARD
 from junqi.notation.errors import SquareTextError
-from junqi.notation.square import format_square, parse_square
+from junqi.notation.square import parse_square
 
 
 @pytest.mark.parametrize("board", [JUNGLE_BOARD, ARMY_BOARD], ids=lambda board: board.name)
 def test_every_square_is_read_as_it_is_written(board: Board) -> None:
     for square in board.squares:
-        assert parse_square(board, format_square(board, square)) == square
+        assert parse_square(board, board.name_of(square)) == square
 
 
 @pytest.mark.parametrize(
