@@ -21,6 +21,7 @@ class JunqiApp(LookingApp):
         self._opening = opening
 
     async def on_mount(self) -> None:
+        self.set_class(self.look.ascii, "ascii-only")
         await self.push_screen(HomeScreen())
         if self._opening is not None:
             self._opening(self)

@@ -21,7 +21,7 @@ def playing(opening: Opening) -> Show:
     """Show a game."""
 
     def show(app: JunqiApp) -> None:
-        begin(app, opening.session, opening.kinds, opening.autosave)
+        begin(app, opening.session, opening.kinds, opening.autosave, opening.random)
         if opening.remark:
             app.notify(opening.remark, timeout=10)
 

@@ -5,6 +5,7 @@ from random import Random
 from textual.app import App
 
 from ..core.action import Action, Deploy
+from ..core.deployment import Layout
 from ..core.observation import observe
 from ..core.seat import OPPONENT
 from ..notation.layout import deployment_of
@@ -23,9 +24,18 @@ from .table import Table
 HUMANS = ("human", "human")
 
 
-def begin(app: App[None], session: Session, kinds: tuple[str, str] = HUMANS, autosave: Autosave | None = None) -> None:
-    """Show a game from where it stands; it is kept in ``autosave``, or in a new file."""
-    table = Table((make_player(kinds[0]), make_player(kinds[1])), autosave or Autosave())
+def begin(
+    app: App[None],
+    session: Session,
+    kinds: tuple[str, str] = HUMANS,
+    autosave: Autosave | None = None,
+    random: Random | None = None,
+) -> None:
+    """Show a game from where it stands.
+
+    It is kept in ``autosave``, or in a new file; ``random`` fills layouts at random.
+    """
+    table = Table((make_player(kinds[0]), make_player(kinds[1])), autosave or Autosave(), random or Random())
     app.run_worker(_run(app, session, table), name="game", group="games")
 
 
@@ -64,6 +74,8 @@ def _deploy_screen(app: App[None], session: Session, table: Table) -> DeployScre
     begun = draft.loaded(draft_of(session, player) or deployment.empty)
     side = rules.side_of(session.game.position, player)
     title = f"{session.name_of(player)} deploys {rules.side_names[side or 0]}"
-    return DeployScreen(
-        rules, begun, title, lambda layout: _keep(app, with_draft(session, player, layout), table), Random()
-    )
+
+    def keep(layout: Layout) -> None:
+        _keep(app, with_draft(session, player, layout), table)
+
+    return DeployScreen(rules, begun, title, keep, table.random)

@@ -1,5 +1,7 @@
 """Who sits at a game, and where it is kept."""
 
+from random import Random
+
 import attrs
 
 from ..core.seat import Player
@@ -10,10 +12,11 @@ from .session import Session
 
 @attrs.define(eq=False)
 class Table:
-    """The agents by player, and the file that follows the game."""
+    """The agents by player, the file that follows the game, and what is left to chance."""
 
     agents: tuple[PlayerAgent, PlayerAgent]
     autosave: Autosave
+    random: Random
 
     def human(self, player: Player) -> HumanPlayer | None:
         """The agent of a player if it is a person at this screen."""

@@ -150,3 +150,31 @@ def test_the_end_of_junqi(run_app, screen_snapshot, size):
         assert hand.text() == screen_snapshot
 
     run_app(script, playing(opening_of(options("junqi"))), size=size)
+
+
+@pytest.mark.parametrize("variant", MOVES)
+def test_nothing_but_ascii_in_play(run_app, layout, variant):
+    async def script(hand):
+        for keys in ("s", "q", "t", "f1", "f2", "b", "p", "g"):
+            await hand.press(keys)
+            assert hand.text().isascii(), hand.text()
+            await hand.press("escape")
+        await hand.press("g", "y")
+        assert hand.text().isascii()
+
+    run_app(script, playing(opening_of(options(variant, layout))), look=Look(ascii=True))
+
+
+def test_nothing_but_ascii_on_the_other_screens(run_app):
+    async def script(hand):
+        for keys in ("n", "s", "o"):
+            await hand.press(keys)
+            assert hand.text().isascii(), hand.text()
+            await hand.press("escape")
+        await hand.press("l")
+        for keys in ("o", "s", "a"):
+            await hand.press(keys)
+            assert hand.text().isascii(), hand.text()
+            await hand.press("escape")
+
+    run_app(script, look=Look(ascii=True))

@@ -29,6 +29,8 @@ class DeployScreen(Screen[Layout | None]):
     """Ends with a layout that breaks no rule, or with ``None`` when the player leaves."""
 
     CSS_PATH = "deploy_screen.tcss"
+    READY: ClassVar[str] = "Every rule is kept: press r when you are ready."
+    """What is said of a layout that breaks no rule."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "ready", "Ready", id="deploy.ready", tooltip="Deploy this layout"),
         Binding("a", "fill", "Random", id="deploy.fill", tooltip="Place all pieces still in the tray at random"),
@@ -81,7 +83,7 @@ class DeployScreen(Screen[Layout | None]):
         self.query_one(BoardView).show(scene_of_draft(self._rules, self.draft))
         self.query_one(Tray).show(self.draft, look_of(self).hanzi)
         broken = ". ".join(self.draft.broken_rules())
-        state = f"{broken}." if broken else "Every rule is kept: press r when you are ready."
+        state = f"{broken}." if broken else self.READY
         self.query_one("#faults", Static).update(f"{refusal}\n{state}" if refusal else state)
         self.query_one("#help", Static).update(self._help())
         self.refresh_bindings()

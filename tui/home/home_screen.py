@@ -18,18 +18,20 @@ _ENTRIES = (
     ("new_game", "n", "New game"),
     ("saved_games", "s", "Saved games"),
     ("open_record", "o", "Open a record"),
+    ("layouts", "l", "Layouts"),
     ("quit", "q", "Quit"),
 )
 
 
 class HomeScreen(Screen[None]):
-    """New game, saved games, open a record, quit."""
+    """New game, saved games, open a record, layouts, quit."""
 
     CSS_PATH = "home_screen.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new_game", "New game", id="home.new", tooltip="Choose a game and its players"),
         Binding("s", "saved_games", "Saved games", id="home.saved", tooltip="Go on with a game that was kept"),
         Binding("o", "open_record", "Open a record", id="home.open", tooltip="Replay a record file"),
+        Binding("l", "layouts", "Layouts", id="home.layouts", tooltip="Make layouts and keep them, without a game"),
         Binding("q", "quit", "Quit", id="home.quit", tooltip="Leave the app"),
         *menu_keys("home"),
     ]
@@ -62,6 +64,12 @@ class HomeScreen(Screen[None]):
         from .open_record import open_record
 
         open_record(self)
+
+    def action_layouts(self) -> None:
+        """Make layouts without a game."""
+        from .layouts import show_layouts
+
+        show_layouts(self.app)
 
     def action_quit(self) -> None:
         """Leave the app."""

@@ -1,7 +1,6 @@
 """One game on a console: what stands, what is typed, and what it does."""
 
 import asyncio
-from random import Random
 
 from ...core.action import Action
 from ...core.errors import JunqiError
@@ -23,8 +22,8 @@ from .reports import board_lines, end_line, intro_lines
 class PlainGame:
     """A session played line by line; every change is kept in the table's file."""
 
-    def __init__(self, console: Console, session: Session, table: Table, random: Random) -> None:
-        self.console, self.session, self.table, self._random = console, session, table, random
+    def __init__(self, console: Console, session: Session, table: Table) -> None:
+        self.console, self.session, self.table = console, session, table
         self.always_board = False
         self._left = False
 
@@ -89,7 +88,7 @@ class PlainGame:
         if command is not None:
             command.run(self, argument.strip())
         elif self._is_deploying() and text:
-            self._play(typed_deployment(self.session.game, text, self._random))
+            self._play(typed_deployment(self.session.game, text, self.table.random))
         elif text:
             self._play_typed(typed_action(self.session.game, text))
 

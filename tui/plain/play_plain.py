@@ -14,5 +14,5 @@ def play_plain(opening: Opening, lines: TextIO, out: TextIO) -> None:
     console = StreamConsole(lines, out)
     if opening.remark:
         console.say(opening.remark)
-    table = Table((make_player(opening.kinds[0]), make_player(opening.kinds[1])), opening.autosave)
-    PlainGame(console, opening.session, table, opening.random).run()
+    table = Table((make_player(opening.kinds[0]), make_player(opening.kinds[1])), opening.autosave, opening.random)
+    PlainGame(console, opening.session, table).run()

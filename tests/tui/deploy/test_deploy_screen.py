@@ -9,6 +9,7 @@ from junqi.core.seat import Seat
 from junqi.notation.layout import format_layout, parse_layout
 from junqi.tui.deploy.deploy_screen import DeployScreen
 from junqi.tui.deploy.hand_over_screen import HandOverScreen
+from junqi.tui.deploy.layout_screen import LayoutScreen
 from junqi.tui.home.home_screen import HomeScreen
 from junqi.tui.openings import playing
 from junqi.tui.play.play_screen import PlayScreen
@@ -187,5 +188,50 @@ def test_leaving_at_the_hand_over(run_app, key):
     async def script(hand):
         await hand.press(key)
         assert isinstance(hand.screen, HomeScreen)
+
+    run_app(script, opening())
+
+
+def test_the_same_seed_fills_the_same(run_app):
+    layouts = []
+
+    async def script(hand):
+        await hand.press("enter", "a")
+        layouts.append(layout_of(hand))
+
+    for seed in (1, 1, 2):
+        run_app(script, opening(seed=seed))
+    assert layouts[0] == layouts[1] != layouts[2]
+
+
+def test_layouts_are_made_and_kept_without_a_game(run_app, data_folder):
+    async def script(hand):
+        await hand.press("l")
+        assert "Layouts for Gunki" in hand.text()
+        await hand.press("a", "r")
+        assert isinstance(hand.screen, LayoutScreen)
+        kept = layout_of(hand)
+        await hand.press("s", "enter")
+        (path,) = (data_folder / "layouts" / "gunki").iterdir()
+        assert path.read_text() == kept + "\n"
+        await hand.press("q", "n")
+        assert isinstance(hand.screen, LayoutScreen)
+        await hand.press("escape", "y")
+        assert isinstance(hand.screen, HomeScreen)
+
+    run_app(script)
+    assert saved_games() == []
+
+
+def test_a_kept_layout_is_offered_by_its_name(run_app, data_folder):
+    folder = data_folder / "layouts" / "gunki"
+    folder.mkdir(parents=True)
+    (folder / "wall.layout").write_text(TEXT)
+
+    async def script(hand):
+        await hand.press("enter", "o")
+        assert "wall" in hand.text()
+        await hand.press("end", "up", "enter")
+        assert layout_of(hand) == TEXT
 
     run_app(script, opening())

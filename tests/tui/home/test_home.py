@@ -51,7 +51,7 @@ def test_all_rule_sets_are_offered_by_their_titles(run_app):
         await hand.press("n")
         text = hand.text()
         assert all(rules.title in text for rules in RULE_SETS.values())
-        assert all(game in text for game in ("Jungle\n", "Gunki", "Junqi"))
+        assert all(game in text for game in ("│Jungle  ", "│Gunki  ", "│Junqi  "))
 
     run_app(script, size=(120, 40))
 
