@@ -53,7 +53,7 @@ class GameTable(ScrollView, can_focus=True):
     def highlight(self, row: int) -> None:
         """Highlight a row, or the nearest one there is."""
         self._row = min(max(row, 0), max(len(self._entries) - 1, 0))
-        self.scroll_to_region(Region(0, self._row, 1, 1), animate=False, force=True)
+        self.scroll_to_region(Region(0, self._row, 1, 1), animate=False, force=True, immediate=True)
         self.refresh()
 
     def action_move(self, rows: int) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.segment import Segment
 from rich.style import Style
 from textual.events import Click, Resize
-from textual.geometry import Region, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -66,9 +66,11 @@ class TreeView(ScrollView, can_focus=False):
         self._lay_out()
 
     def _scroll_to_current(self) -> None:
+        """Put the node reached into the middle."""
         known = 0 <= self._current < len(self._layout.line_of)
         line = self._layout.line_of[self._current] if known else 0
-        self.scroll_to_region(Region(0, max(line - 1, 0), 1, 3), animate=False, force=True)
+        middle = self.scrollable_content_region.height // 2
+        self.scroll_to(y=max(line - middle, 0), animate=False, force=True, immediate=True)
 
     def render_line(self, y: int) -> Strip:
         row = y + self.scroll_offset.y

@@ -1,5 +1,6 @@
 """Record files replayed on the screen."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,22 @@ async def until_read(hand) -> None:
         for worker in [worker for worker in hand.app.workers if worker.group in ("list", "read")]:
             await worker.wait()
         await hand.settle()
+
+
+async def steady_text(hand) -> str:
+    """The screen once it has stopped changing: Textual puts layouts off for a moment."""
+    seen: list[str] = []
+    while len(seen) < 3 or len(set(seen[-3:])) > 1:
+        await asyncio.sleep(0.02)
+        await hand.settle()
+        seen.append(hand.text())
+    return seen[-1]
+
+
+@pytest.fixture(scope="session")
+def steady() -> Callable:
+    """The screen's text, without haste: ``await steady(hand)``."""
+    return steady_text
 
 
 @pytest.fixture(scope="session")

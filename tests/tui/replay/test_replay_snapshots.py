@@ -11,44 +11,44 @@ GAMES = pytest.mark.parametrize("game", [1, 2, 3], ids=["jungle", "gunki", "junq
 @SIZES
 @GAMES
 @pytest.mark.parametrize("pieces", PieceSet, ids=["letters", "hanzi"])
-def test_in_mid_game(replay, screen_snapshot, size, game, pieces):
+def test_in_mid_game(replay, steady, screen_snapshot, size, game, pieces):
     async def steps(hand):
-        assert hand.text() == screen_snapshot
+        assert await steady(hand) == screen_snapshot
 
     replay(steps, game=game, ply={1: 3, 2: 13, 3: 17}[game], size=size, look=Look(pieces=pieces))
 
 
 @SIZES
-def test_in_a_variation_on_a_flipped_board(replay, screen_snapshot, size):
+def test_in_a_variation_on_a_flipped_board(replay, steady, screen_snapshot, size):
     async def steps(hand):
         await hand.press("right", "right", "down", "right", "down", "right", "f")
-        assert hand.text() == screen_snapshot
+        assert await steady(hand) == screen_snapshot
 
     replay(steps, size=size)
 
 
 @SIZES
-def test_the_end_with_its_graph(replay, screen_snapshot, size):
+def test_the_end_with_its_graph(replay, steady, screen_snapshot, size):
     async def steps(hand):
         await hand.press("end")
-        assert hand.text() == screen_snapshot
+        assert await steady(hand) == screen_snapshot
 
     replay(steps, size=size)
 
 
 @SIZES
-def test_revealed(replay, screen_snapshot, size):
+def test_revealed(replay, steady, screen_snapshot, size):
     async def steps(hand):
         await hand.press("x")
-        assert hand.text() == screen_snapshot
+        assert await steady(hand) == screen_snapshot
 
     replay(steps, game=3, ply=17, size=size)
 
 
 @pytest.mark.parametrize("game", [1, 2], ids=["jungle", "gunki"])
-def test_nothing_but_ascii(replay, screen_snapshot, game):
+def test_nothing_but_ascii(replay, steady, screen_snapshot, game):
     async def steps(hand):
-        text = hand.text()
+        text = await steady(hand)
         assert text.isascii()
         assert text == screen_snapshot
 
@@ -56,28 +56,28 @@ def test_nothing_but_ascii(replay, screen_snapshot, game):
 
 
 @SIZES
-def test_a_game_not_understood_to_its_end(replay, screen_snapshot, size):
+def test_a_game_not_understood_to_its_end(replay, steady, screen_snapshot, size):
     async def steps(hand):
         await hand.press("end")
-        assert hand.text() == screen_snapshot
+        assert await steady(hand) == screen_snapshot
 
     replay(steps, game=5, size=size)
 
 
 @SIZES
-def test_a_game_of_an_unknown_variant(replay, screen_snapshot, size):
+def test_a_game_of_an_unknown_variant(replay, steady, screen_snapshot, size):
     async def steps(hand):
-        assert hand.text() == screen_snapshot
+        assert await steady(hand) == screen_snapshot
 
     replay(steps, game=6, size=size)
 
 
 @SIZES
 @pytest.mark.parametrize("key", ["g", "j", "i", "k", "e"], ids=["games", "ply", "tags", "keys", "findings"])
-def test_boxes(replay, screen_snapshot, size, key):
+def test_boxes(replay, steady, screen_snapshot, size, key):
     async def steps(hand):
         await hand.press(key)
-        assert hand.text() == screen_snapshot
+        assert await steady(hand) == screen_snapshot
 
     replay(steps, game=5, size=size)
 
@@ -86,8 +86,7 @@ def test_boxes(replay, screen_snapshot, size, key):
 def test_any_size_can_be_stepped_through_and_left(replay, size, game):
     async def steps(hand):
         await hand.press("right", "right", "end", "left", "f", "b", "g", "escape")
-        await hand.pilot.resize_terminal(80, 24)
-        await hand.settle()
+        await hand.resize(80, 24)
         assert "Next:" in hand.text()
 
     replay(steps, game=game, size=size)
