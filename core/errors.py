@@ -13,7 +13,7 @@ class UnknownSquareError(JunqiError, ValueError):
     """A name that is no square of the board."""
 
     def __init__(self, name: str, board: str) -> None:
-        super().__init__(f"{name!r} is not a square of the {board} board")
+        super().__init__(f"{name[:40]!r} is not a square of the {board} board")
         self.name = name
         self.board = board
 
@@ -22,7 +22,7 @@ class UnknownRuleSetError(JunqiError, LookupError):
     """An identifier that names no rule set."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"{name!r} is not a variant; known are {', '.join(known)}")
+        super().__init__(f"{name[:40]!r} is not a variant; known are {', '.join(known)}")
         self.name = name
         self.known = known
 

@@ -3,6 +3,17 @@
 from ..core.errors import JunqiError, RefusedError
 from ..core.fault import Fault
 
+_LONGEST_QUOTATION = 40
+
+
+def quoted(text: str) -> str:
+    """A text in quotes for a message, cut where it is long.
+
+    >>> quoted("g3g4"), len(quoted("x" * 5000))
+    ("'g3g4'", 45)
+    """
+    return repr(text) if len(text) <= _LONGEST_QUOTATION else f"{text[:_LONGEST_QUOTATION]!r}..."
+
 
 class NotationError(JunqiError, ValueError):
     """A text that is not of its form.

@@ -42,7 +42,7 @@ def play_text(game: Game, text: str) -> Game:
 def play_token(game: Game, token: MoveToken) -> Game:
     """Play a move taken apart; raises as ``play_text`` does."""
     if game.outcome is not None:
-        raise GameIsOverError(f"{token.text}: the game is over ({game.outcome.reason.value})", token.text)
+        raise GameIsOverError(f"{token.text[:40]}: the game is over ({game.outcome.reason.value})", token.text)
     action = resolve(game.rules, game.position, token)
     _check_separator(game, action, token)
     after = _play(game, action, token)

@@ -11,6 +11,7 @@ from ..core.board import Board, Square
 from ..core.piece import UNKNOWN, Code, code_of
 from ..core.rules import RuleSet
 from ..core.seat import Side
+from .errors import quoted
 from .letters import LetterTable, letters_of
 from .move_errors import MoveTextError
 
@@ -101,21 +102,27 @@ def parse_token(rules: RuleSet, text: str) -> MoveToken:
     Raises:
         MoveTextError: if the text is not a move, or goes on after one.
     """
-    token = _whole_token(_grammar(rules), text)
+    read = _remembered_token if len(text) <= _LONGEST_REMEMBERED else _whole_token
+    token = read(_grammar(rules), text)
     if token is not None:
         return token
     found = _grammar(rules).pattern.match(text)
     if found is None:
-        raise MoveTextError(f"{text!r} is not a move: {_allowed(rules)}", text)
+        raise MoveTextError(f"{quoted(text)} is not a move: {_allowed(rules)}", text)
     rest = text[found.end() :]
-    raise MoveTextError(f"{rest!r} after {found[0]!r}: {_allowed(rules)}", text, found.end())
+    raise MoveTextError(f"{quoted(rest)} after {quoted(found[0])}: {_allowed(rules)}", text, found.end())
 
 
-@functools.lru_cache(maxsize=1 << 14)
 def _whole_token(grammar: Grammar, text: str) -> MoveToken | None:
-    """A whole text as a token. Remembered, since records write the same few thousand moves again and again."""
     found = grammar.pattern.fullmatch(text)
     return None if found is None else _token(grammar, found)
+
+
+_LONGEST_REMEMBERED = 16
+"""Longer texts are layouts or no moves at all; keeping those would cost memory without end."""
+
+_remembered_token = functools.lru_cache(maxsize=1 << 14)(_whole_token)
+"""Records write the same few thousand moves again and again."""
 
 
 def _allowed(rules: RuleSet) -> str:

@@ -11,7 +11,7 @@ from ..core.position import Position
 from ..core.rules import RuleSet
 from ..core.seat import Player, Side
 from .board_text import format_board, parse_board
-from .errors import ImpossiblePositionError, PositionTextError
+from .errors import ImpossiblePositionError, PositionTextError, quoted
 from .status_text import format_status, parse_rows, parse_status
 
 _FIELD = re.compile(r"\S+")
@@ -114,11 +114,11 @@ def _parse_turn(rules: RuleSet, field: str) -> tuple[Player, tuple[Fault, ...]]:
     allowed = " or ".join(sorted(letters, reverse=not rules.hides_pieces))
     if field == _NO_TURN:
         return Player.FIRST, (Fault(FaultKind.NO_SIDE_TO_MOVE, f"no side to move: TURN must be {allowed}"),)
-    raise PositionTextError(f"TURN is {field!r}: it must be {allowed}", field)
+    raise PositionTextError(f"TURN is {quoted(field)}: it must be {allowed}", field)
 
 
 def _parse_count(field: str, name: str, least: int) -> int:
     if not _NUMBER.fullmatch(field) or int(field) < least:
-        message = f"{name} is {field!r}: it must be a whole number from {least} to {_LARGEST}"
+        message = f"{name} is {quoted(field)}: it must be a whole number from {least} to {_LARGEST}"
         raise PositionTextError(message, field)
     return int(field)

@@ -6,7 +6,7 @@ from ..core.piece import SIDE_BIT, UNKNOWN
 from ..core.position import NO_ROWS, PLAIN, Position, Row, Rows, Status
 from ..core.rules import RuleSet
 from ..core.seat import Side
-from .errors import PositionTextError, SquareTextError
+from .errors import PositionTextError, SquareTextError, quoted
 from .letters import LetterTable, letters_of
 from .square import parse_square
 
@@ -29,7 +29,7 @@ def parse_status(rules: RuleSet, board: bytes, field: str) -> Status:
     if rules.deployment is not None and field == _DEPLOYING:
         return Status(deploying=True)
     allowed = "'-', or 'd' before deployment" if rules.deployment else "always '-'"
-    raise PositionTextError(f"A is {field!r}: in {rules.game.capitalize()} it is {allowed}", field)
+    raise PositionTextError(f"A is {quoted(field)}: in {rules.game.capitalize()} it is {allowed}", field)
 
 
 def format_status(rules: RuleSet, position: Position) -> tuple[str, str]:
@@ -47,14 +47,14 @@ def _parse_colour(rules: RuleSet, board: bytes, field: str) -> Status:
     """Junqi's A: the colour of player 1, and where pieces are unknown the set of those face down."""
     colour, slash, pool = field.partition("/")
     if colour not in _COLOURS:
-        raise PositionTextError(f"A is {field!r}: the colour of player 1 is '-', 'w' or 'r'", field)
+        raise PositionTextError(f"A is {quoted(field)}: the colour of player 1 is '-', 'w' or 'r'", field)
     if (UNKNOWN in board) != bool(slash):
         need = (
             "must end in '/' and the set of face-down pieces"
             if not slash
             else "has a set of pieces, but no '?' is on the board"
         )
-        raise PositionTextError(f"A is {field!r}: it {need}", field)
+        raise PositionTextError(f"A is {quoted(field)}: it {need}", field)
     try:
         return Status(first_side=_COLOURS[colour], pool=parse_pool(pool, letters_of(rules)))
     except PositionTextError as error:
@@ -86,12 +86,14 @@ def parse_rows(rules: RuleSet, field: str) -> Rows:
     if field == _NOTHING:
         return NO_ROWS
     if not rules.hides_pieces:
-        raise PositionTextError(f"B is {field!r}: in {rules.game.capitalize()} it is always '-'", field)
+        raise PositionTextError(f"B is {quoted(field)}: in {rules.game.capitalize()} it is always '-'", field)
     rows: list[Row | None] = [None, None]
     for part in field.split(","):
         player, row = _parse_row(rules, part, field)
         if rows[player] is not None:
-            raise PositionTextError(f"B is {field!r}: player {player + 1} stands in it twice", field, field.rfind(part))
+            raise PositionTextError(
+                f"B is {quoted(field)}: player {player + 1} stands in it twice", field, field.rfind(part)
+            )
         rows[player] = row
     return rows[0], rows[1]
 
@@ -100,12 +102,12 @@ def _parse_row(rules: RuleSet, part: str, field: str) -> tuple[int, Row]:
     found = _ROW.fullmatch(part)
     if found is None:
         raise PositionTextError(
-            f"{part!r} in B: a row is written 1:d4c4 or 1:d4c4*7, with the player 1 or 2", field, field.find(part)
+            f"{quoted(part)} in B: a row is written 1:d4c4 or 1:d4c4*7, with the player 1 or 2", field, field.find(part)
         )
     try:
         origin, target = (parse_square(rules.board, name) for name in found.groups()[1:3])
     except SquareTextError as error:
-        raise PositionTextError(f"{part!r} in B: {error}", field, field.find(part)) from None
+        raise PositionTextError(f"{quoted(part)} in B: {error}", field, field.find(part)) from None
     return int(found[1]) - 1, Row(origin, target, int(found[4] or 1))
 
 

@@ -148,3 +148,11 @@ def test_other_texts_are_refused_with_their_place(game: str, text: str, offset: 
     assert caught.value.text == text
     assert caught.value.offset == offset
     assert "pieces are" in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["x" * 100_000, "Rg4" * 50_000, "@" + "L" * 100_000 + "1"])
+def test_messages_about_long_texts_are_short(text: str) -> None:
+    with pytest.raises(MoveTextError) as caught:
+        parse_token(rule_set("gunki"), text)
+    assert len(str(caught.value)) < 300
+    assert caught.value.text == text

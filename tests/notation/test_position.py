@@ -195,3 +195,10 @@ def test_a_position_in_which_the_game_is_over_is_possible() -> None:
     for name, text in (("jungle", "3R3/7/7/7/7/7/7/7/7 b"), ("gunki", "5/5/5/5/5/4j/5/5/5/5/5/J4/1F3 w")):
         rules = rule_set(name)
         assert rules.outcome(parse_possible_position(rules, text)) is not None
+
+
+@pytest.mark.parametrize("rest", ["x" * 9999, "1 " + "x" * 9999, "1 w " + "x" * 9999, "1 w - " + "9" * 9999])
+def test_messages_about_long_texts_are_short(rest: str) -> None:
+    with pytest.raises(PositionTextError) as caught:
+        parse_position(rule_set("junqi"), f"{ROWS12}5 {rest}")
+    assert len(str(caught.value)) < 200
