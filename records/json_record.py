@@ -1,6 +1,7 @@
 """Records as JSON values, both ways. The schema is ``schema.json`` in this folder."""
 
 from ..core.errors import UnknownRuleSetError
+from ..core.ply import Ply
 from ..core.registry import rule_set
 from ..core.rules import RuleSet
 from .json_check import Json, RecordJsonError, Shape, string
@@ -102,24 +103,27 @@ def _node(rules: RuleSet | None, shape: Shape, before: list[Node]) -> Node:
     parent = shape.number("parent", START, len(before) - 1)
     if parent != START and before[parent].ply is None:
         raise shape.error("parent", "text that was not understood has no moves after it")
-    is_text = shape.has("text")
-    if is_text == shape.has("move"):
-        raise shape.error("move", "a node has either a move or a text")
-    if is_text:
-        unfit = next((key for key in PLY_KEYS if shape.has(key)), None)
-        if unfit is not None:
-            raise shape.error(unfit, "only a move has it")
-    elif rules is None:
-        raise shape.error("move", "a move of a variant that is not known")
     return Node(
         parent,
-        None if is_text or rules is None else ply_from_json(rules, shape),
+        _ply(rules, shape),
         tuple(sorted(shape.numbers("nags", 0, LARGEST_NAG))),
         shape.texts("before"),
         shape.texts("after"),
-        shape.text("text") if is_text else None,
+        shape.text("text") if shape.has("text") else None,
         shape.number("replaces", 0, len(before) - 1) if shape.has("replaces") else None,
     )
+
+
+def _ply(rules: RuleSet | None, shape: Shape) -> Ply | None:
+    """The ply of a node; ``None`` for text, which has nothing that only a move has."""
+    if not shape.has("text"):
+        if rules is None:
+            raise shape.error("move", "a move of a variant that is not known")
+        return ply_from_json(rules, shape)
+    unfit = next((key for key in PLY_KEYS if shape.has(key)), None)
+    if unfit is not None:
+        raise shape.error(unfit, "a node has either a move or a text")
+    return None
 
 
 def _kept(shape: Shape, nodes: int) -> Kept:

@@ -1,6 +1,7 @@
 """JSON texts from outside: any bytes, parsed or refused with a place."""
 
 import json
+from collections import Counter
 from typing import NoReturn
 
 import attrs
@@ -33,15 +34,12 @@ def parse_json(data: bytes) -> JsonText:
     """
     duplicates: list[str] = []
 
-    def unique(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-        found = dict(pairs)
-        if len(found) < len(pairs):
-            names = [name for name, _ in pairs]
-            duplicates.extend(name for name in found if names.count(name) > 1)
-        return found
+    def noted(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+        duplicates.extend(_duplicates(pairs))
+        return dict(pairs)
 
     try:
-        value = json.loads(data.decode("utf-8-sig"), object_pairs_hook=unique, parse_constant=_refuse_constant)
+        value = json.loads(data.decode("utf-8-sig"), object_pairs_hook=noted, parse_constant=_refuse_constant)
     except UnicodeDecodeError as error:
         raise JsonTextError(f"byte 0x{data[error.start]:02x} at offset {error.start} is not UTF-8") from None
     except json.JSONDecodeError as error:
@@ -53,6 +51,12 @@ def parse_json(data: bytes) -> JsonText:
     except ValueError:
         raise JsonTextError("a number with too many digits to be read") from None
     return JsonText(value, tuple(duplicates))
+
+
+def _duplicates(pairs: list[tuple[str, Json]]) -> list[str]:
+    """The keys that an object has more than once."""
+    counts = Counter(name for name, _ in pairs)
+    return [name for name, count in counts.items() if count > 1]
 
 
 class _ConstantError(ValueError):

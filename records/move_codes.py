@@ -32,5 +32,5 @@ _CODES: dict[type[JunqiError], Code] = {
 
 
 def code_of_error(error: JunqiError) -> Code:
-    """The finding that an error of reading a move is."""
-    return _CODES[type(error)]
+    """The finding that an error of reading a move is; whatever else the rules refuse is an illegal move."""
+    return _CODES.get(type(error), Code.ILLEGAL_MOVE)

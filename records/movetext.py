@@ -12,7 +12,7 @@ from .codes import Code
 from .comment_check import check_comment
 from .deal_check import DealCheck
 from .drafts import Draft, Line, RecordDraft
-from .glued import LONGEST_MOVE, only_cutting
+from .glued import LONGEST_MOVE, Cutting, only_cutting
 from .lexer import Token
 from .move_codes import code_of_error
 from .nag import LARGEST_NAG, NAG_OF, read_nag
@@ -91,16 +91,19 @@ class _MovetextReader:
         cutting = only_cutting(game, text)
         if cutting is None:
             return self._refuse(game, at, error)
-        self._notes.add(
-            Code.GLUED_TOKENS, at, f"{text[:40]}: {cutting.in_words()}", ply_number(self.record.start, game)
-        )
+        message = f"{text[:40]}: {cutting.in_words()}"
+        self._notes.add(Code.GLUED_TOKENS, at, message, ply_number(self.record.start, game))
+        self._glued(game, cutting, at)
+        return None
+
+    def _glued(self, game: Game, cutting: Cutting, at: int) -> None:
+        """Add what a token without spaces was cut into."""
         for piece in cutting.moves:
             self._numbering.excuse()
             game = self._add(game, piece.game, at + piece.offset, piece.glyph)
         self._numbering.excuse()
         if cutting.result is not None:
             self._end_game(cutting.result, at + cutting.result_offset)
-        return None
 
     def _add(self, before: Game, after: Game, at: int, glyph: str) -> Game:
         """Add a move to the line of play; the game after it."""

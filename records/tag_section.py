@@ -143,22 +143,24 @@ def _note_tag(notes: Notes, tag: re.Match[str], text: str, place: int) -> FoundT
         notes.add(
             Code.TAGS_ON_ONE_LINE, tag.start(), f"[{name}] stands on a line with another tag; each has its own line"
         )
-    loose = _TAG.match(text, tag.start(), tag.end()) is None
-    quote = _LONE_QUOTE.search(raw) if loose else None
-    if quote is not None:
-        message = (
-            f'a quote inside the value of {name} without a backslash; it is read as part of the value, written \\"'
-        )
-        notes.add(Code.UNESCAPED_QUOTE, start + quote.start(1), message)
-    elif loose:
-        notes.add(
-            Code.BAD_ESCAPE, tag.end("value") - 1, f"the value of {name} ends in a lone backslash; it is read as one"
-        )
+    if _TAG.match(text, tag.start(), tag.end()) is None:
+        _note_loose(notes, tag)
     for escape in _ESCAPE.finditer(raw):
         if escape[1] not in '"\\':
             message = f"{escape[0]!r} in the value of {name}: a backslash stands only before a quote or a backslash"
             notes.add(Code.BAD_ESCAPE, start + escape.start(), message)
     return FoundTag(name, _unescaped(raw), tag.start())
+
+
+def _note_loose(notes: Notes, tag: re.Match[str]) -> None:
+    """A tag whose value holds quotes, or ends in a backslash."""
+    name, quote = tag["name"], _LONE_QUOTE.search(tag["value"])
+    if quote is None:
+        message = f"the value of {name} ends in a lone backslash; it is read as one"
+        notes.add(Code.BAD_ESCAPE, tag.end("value") - 1, message)
+    else:
+        message = f"a quote inside the value of {name} without a backslash before it; it is read as part of the value"
+        notes.add(Code.UNESCAPED_QUOTE, tag.start("value") + quote.start(1), message)
 
 
 def _unescaped(raw: str) -> str:
