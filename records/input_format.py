@@ -58,5 +58,6 @@ def read_any(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
 
 
 def looks_binary(head: bytes) -> bool:
-    """Whether a file is plainly no text: NUL bytes, but neither UTF-16 nor any line that begins a game."""
-    return b"\0" in head and utf_16_of(head) is None and not _TAG.search(head)
+    """Whether a file is plainly no text: NUL bytes, but neither UTF-16, nor JSON, nor any line that begins a game."""
+    is_text = utf_16_of(head) is not None or _JSON.match(head) or _TAG.search(head)
+    return b"\0" in head and not is_text

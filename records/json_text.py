@@ -35,8 +35,10 @@ def parse_json(data: bytes) -> JsonText:
     duplicates: list[str] = []
 
     def noted(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-        duplicates.extend(_duplicates(pairs))
-        return dict(pairs)
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            duplicates.extend(_duplicates(pairs))
+        return found
 
     try:
         value = json.loads(data.decode("utf-8-sig"), object_pairs_hook=noted, parse_constant=_refuse_constant)

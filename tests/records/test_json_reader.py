@@ -149,6 +149,7 @@ def test_the_format_is_told_by_what_a_file_holds(head: bytes, kind: RecordFormat
 def test_a_binary_file_is_told() -> None:
     assert looks_binary(b"\x7fELF\x02\x01\x01\0\0")
     assert not looks_binary(b'[Event "\0"]\n')
+    assert not looks_binary(b'{"version": 1, "result": "\0"}')
     assert not looks_binary('[Event "?"]'.encode("utf-16"))
     assert not looks_binary(b"\x89\xff text")
 

@@ -1,0 +1,70 @@
+"""The files that a command reads, and the bar that shows how far it has come."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from junqi.records import inputs
+from junqi.records.inputs import BinaryFileError, ProgressBar, check_files, read_files, total_size
+
+GOOD = Path(__file__).parents[1] / "data" / "records" / "good.jgn"
+
+
+class Terminal(io.StringIO):
+    """A terminal that keeps what is written to it."""
+
+    def isatty(self) -> bool:
+        """It is one."""
+        return True
+
+
+def read_all(bar: ProgressBar) -> int:
+    """Read the good file twice, and count its games."""
+    with bar:
+        return sum(read.record is not None for read in read_files([str(GOOD), str(GOOD)], bar))
+
+
+def test_a_long_run_shows_a_bar_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(inputs, "_PATIENCE", -1.0)
+    assert read_all(ProgressBar(total_size([str(GOOD), str(GOOD)]), shown=True)) == 2
+    assert "reading" in terminal.getvalue()
+
+
+@pytest.mark.parametrize("patience", [-1.0, 1000.0])
+@pytest.mark.parametrize("terminal", [Terminal(), io.StringIO()])
+@pytest.mark.parametrize("shown", [True, False])
+def test_otherwise_there_is_none(
+    patience: float, terminal: io.StringIO, shown: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if patience < 0 and terminal.isatty() and shown:
+        return
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(inputs, "_PATIENCE", patience)
+    assert read_all(ProgressBar(None, shown=shown)) == 2
+    assert terminal.getvalue() == ""
+
+
+def test_sizes_are_known_of_files_alone(tmp_path: Path) -> None:
+    assert total_size([str(GOOD), str(GOOD)]) == 2 * GOOD.stat().st_size
+    assert total_size([str(GOOD), "-"]) is None
+    assert total_size([str(tmp_path)]) is None
+
+
+def test_files_that_cannot_be_read_are_refused_first(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        check_files([str(GOOD), str(tmp_path / "no")])
+    with pytest.raises(IsADirectoryError):
+        check_files([str(tmp_path)])
+    check_files([str(GOOD), "-"])
+
+
+def test_a_binary_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b"\x7fELF\0\0")
+    with pytest.raises(BinaryFileError, match="a binary file") as error:
+        list(read_files([str(path)], ProgressBar(None, shown=False)))
+    assert error.value.file == str(path)
