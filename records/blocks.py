@@ -15,8 +15,10 @@ from .line_ends import count_line_ends, last_line_width
 _CHUNK = 1 << 18
 _MARK = rb"\xef\xbb\xbf"
 _TAG_START = rb"(?:" + _MARK + rb")*+\[[A-Za-z0-9_]{1,255}+ \""
+_REST_OF_LINE = rb"[^\r\n]*+"
+_LINE_START = rb"(?:(?<![^\r\n])|(?<!" + _MARK + rb")(?=" + _MARK + rb"))"
 _SECTION = re.compile(
-    rb"(?:(?<![^\r\n])|(?=" + _MARK + rb"))" + _TAG_START + rb"[^\r\n]*+(?:(?:\r\n?|\n)" + _TAG_START + rb"[^\r\n]*+)*+"
+    _LINE_START + _TAG_START + _REST_OF_LINE + rb"(?:(?:\r\n?|\n)" + _TAG_START + _REST_OF_LINE + rb")*+"
 )
 """A tag section. A byte order mark begins a file, so what follows it stands in the first column."""
 

@@ -4,7 +4,7 @@ import re
 
 from . import lexer
 from .codes import Code
-from .comment_command import CommentCommand, commands_in
+from .comment_command import CommentCommand, placed_commands
 from .lexer import Token
 from .notes import Notes
 
@@ -25,8 +25,8 @@ def check_comment(notes: Notes, token: Token, text: str, ply: int) -> None:
         message = "'{' inside a comment: comments do not nest, this one ends at the first '}'"
         notes.add(Code.NESTED_BRACE, at + 1 + text.index("{"), message, ply)
     if "[%" in text:
-        for command in commands_in(text):
-            _check_command(notes, command, at + 1 + text.find(f"[%{command.name}"), ply)
+        for place, command in placed_commands(text):
+            _check_command(notes, command, at + 1 + place, ply)
 
 
 def _check_command(notes: Notes, command: CommentCommand, at: int, ply: int) -> None:

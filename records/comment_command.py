@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import attrs
 
-_COMMAND = re.compile(r"\[%([A-Za-z][\w-]*)\s*([^\]]*)\]", re.ASCII)
+_COMMAND = re.compile(r"\[%([A-Za-z][\w-]*+)\s*+([^\[\]]*+)\]", re.ASCII)
 _NUMBER = re.compile(r"[+-]?\d{1,6}(?:\.\d{1,6})?", re.ASCII)
 _MATE = re.compile(r"#([+-]?)\d{1,6}", re.ASCII)
 
@@ -36,7 +37,13 @@ def commands_in(comment: str) -> tuple[CommentCommand, ...]:
     >>> commands_in("solid [%clk 0:09:58] [%eval +1.25]")[1]
     CommentCommand(name='eval', value='+1.25')
     """
-    return tuple(CommentCommand(name, value.strip()) for name, value in _COMMAND.findall(comment))
+    return tuple(command for _, command in placed_commands(comment))
+
+
+def placed_commands(comment: str) -> Iterator[tuple[int, CommentCommand]]:
+    """The commands of a comment, each with its offset."""
+    for found in _COMMAND.finditer(comment):
+        yield found.start(), CommentCommand(found[1], found[2].strip())
 
 
 def prose_of(comment: str) -> str:

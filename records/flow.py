@@ -72,10 +72,10 @@ class Flow:
 
 def _words(text: str) -> list[str]:
     """The words of a comment; one that may not begin a line stays with the word before it."""
-    words: list[str] = []
+    words: list[list[str]] = []
     for word in text.split(" "):
         if words and word.startswith(_NEVER_FIRST):
-            words[-1] += " " + word
+            words[-1].append(word)
         else:
-            words.append(word)
-    return words
+            words.append([word])
+    return [" ".join(parts) for parts in words]

@@ -108,3 +108,12 @@ def test_deployments_written_as_moves_are_no_plies() -> None:
     assert "Next: @" in out
     with pytest.raises(NoSuchPlyError):
         run(game, ply=2)
+
+
+def test_what_a_file_holds_does_not_reach_the_terminal_as_it_is() -> None:
+    odd = CLUB.read_bytes().replace(b'"Ann"', b'"\xc4nn"').replace(b"Played by", b"Pl\x1b[31mayed\xff by")
+    _, out, err = run(odd)
+    assert "First: \ufffdnn" in out
+    assert "  Comment: Pl\ufffd[31mayed\ufffd by candle light." in out
+    assert "\x1b" not in out + err
+    (out + err).encode()
