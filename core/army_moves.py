@@ -1,5 +1,6 @@
 """How pieces travel on the army board: one link by road, or along the railway."""
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from .action import Step
@@ -8,6 +9,9 @@ from .board import LinkKind, Square, Zone
 
 Ray: TypeAlias = tuple[Square, ...]
 """The squares ahead in one straight line along the railway, nearest first."""
+
+Travel: TypeAlias = Callable[[bytes, Square], list[Square]]
+"""A way of travelling: the squares reached on a board from an origin."""
 
 _SQUARES = range(ARMY_BOARD.size)
 
@@ -106,3 +110,12 @@ def turning_freely(board: bytes, origin: Square) -> list[Square]:
                 if not board[square]:
                     waiting.append(square)
     return list(reached | railway)
+
+
+_EMPTY_BOARD = bytes(ARMY_BOARD.size)
+
+FARTHEST: dict[Travel, tuple[frozenset[Square], ...]] = {
+    travel: tuple(frozenset(travel(_EMPTY_BOARD, s)) for s in _SQUARES)
+    for travel in (straight, turning_once, turning_freely)
+}
+"""By way of travelling, then origin: the squares reached on an empty board."""

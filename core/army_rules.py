@@ -1,15 +1,16 @@
 """What Gunki and Junqi share beyond the board: parameters and travel."""
 
 import enum
-from collections.abc import Callable
 from typing import ClassVar
 
 import attrs
 
 from .army_battle import ENGINEER
 from .army_board import ARMY_BOARD
-from .army_moves import HEADQUARTERS, straight, turning_freely, turning_once
+from .army_moves import FARTHEST, HEADQUARTERS, Travel, straight, turning_freely, turning_once
 from .board import Board, Square
+from .piece import KIND_BITS
+from .position import Position
 from .rules import RuleSet
 
 
@@ -27,7 +28,7 @@ class LosingAttacks(enum.Enum):
     ILLEGAL = "illegal"
 
 
-_ENGINEER_REACH = {EngineerTurns.ONE: turning_once, EngineerTurns.ANY: turning_freely}
+_ENGINEER_TRAVEL: dict[EngineerTurns, Travel] = {EngineerTurns.ONE: turning_once, EngineerTurns.ANY: turning_freely}
 
 
 @attrs.frozen
@@ -52,11 +53,17 @@ class ArmyRules(RuleSet):
         """Whether a kind travels as an Engineer does."""
         return kind == ENGINEER
 
+    def can_step(self, position: Position, origin: Square, target: Square) -> bool:
+        """As for every rule set; a target out of reach even on an empty board is dismissed at once."""
+        travel = self.travel(position.board[origin] & KIND_BITS)
+        return target in FARTHEST[travel][origin] and super().can_step(position, origin, target)
+
+    def travel(self, kind: int) -> Travel:
+        """How a movable kind travels."""
+        return _ENGINEER_TRAVEL[self.engineer_turns] if self.turns_corners(kind) else straight
+
     def reach(self, board: bytes, origin: Square, kind: int) -> list[Square]:
         """Squares a movable kind reaches from ``origin``, the first occupied one on each way included."""
         if origin in HEADQUARTERS and not self.leave_headquarters:
             return []
-        travel: Callable[[bytes, Square], list[Square]] = straight
-        if self.turns_corners(kind):
-            travel = _ENGINEER_REACH[self.engineer_turns]
-        return travel(board, origin)
+        return self.travel(kind)(board, origin)

@@ -92,11 +92,15 @@ class RuleSet(abc.ABC):
     def faults(self, position: Position) -> tuple[Fault, ...]:
         """Everything that makes a raw position impossible in play; empty for a possible one."""
 
+    def can_step(self, position: Position, origin: Square, target: Square) -> bool:
+        """Whether the piece on ``origin`` may step to ``target``, if the mover owns it."""
+        return target in self.targets(position, origin)
+
     def is_legal(self, position: Position, action: Action) -> bool:
         """Whether an action is legal, as if the game were not over."""
         if isinstance(action, Step):
             # An index below 0 would count from the end of the board.
-            return 0 <= action.origin < self.board.size and action.target in self.targets(position, action.origin)
+            return 0 <= action.origin < self.board.size and self.can_step(position, action.origin, action.target)
         return action in self.actions(position)
 
     def legal_actions(self, position: Position) -> list[Action]:

@@ -75,7 +75,7 @@ def resolve(rules: RuleSet, position: Position, token: MoveToken) -> Action:
 
 def _coordinate_step(rules: RuleSet, position: Position, token: MoveToken) -> Step:
     assert token.origin is not None
-    if token.square not in rules.targets(position, token.origin):
+    if not rules.can_step(position, token.origin, token.square):
         raise IllegalMoveError(refuse_step(rules, position, token.origin, token), token.text)
     return Step(token.origin, token.square)
 
@@ -85,7 +85,7 @@ def _origin(rules: RuleSet, position: Position, token: MoveToken) -> Square:
     fitting = [
         square
         for square in own_pieces(rules, position, token.kind or 0)
-        if _fits(rules, square, token) and token.square in rules.targets(position, square)
+        if _fits(rules, square, token) and rules.can_step(position, square, token.square)
     ]
     if len(fitting) == 1:
         return fitting[0]
@@ -124,7 +124,7 @@ def _fits(rules: RuleSet, square: Square, token: MoveToken) -> bool:
 
 def _check_piece(rules: RuleSet, position: Position, token: MoveToken) -> None:
     """Say so if only the letter is wrong: another piece stands on the square named, or alone could make the move."""
-    if token.origin is None or token.square not in rules.targets(position, token.origin):
+    if token.origin is None or not rules.can_step(position, token.origin, token.square):
         return
     found = rules.kind_of(position.board[token.origin])
     said = rules.kinds[(token.kind or 0) - 1].name

@@ -61,7 +61,7 @@ def _hint(rules: RuleSet, position: Position, step: Step) -> str:
     rivals = [
         square
         for square in own_pieces(rules, position, kind)
-        if square != step.origin and step.target in rules.targets(position, square)
+        if square != step.origin and rules.can_step(position, square, step.target)
     ]
     if not rivals:
         return ""
