@@ -10,7 +10,7 @@ import attrs
 from .blocks import Block
 from .finding import Finding
 from .game_reader import ReadGame, read_game
-from .printable import printable
+from .presentable import presentable
 from .raw_game import RawGame, raw_games, read_raw, tags_of
 
 NO_GAME = 'a game begins with a tag such as [Event "?"]'
@@ -94,7 +94,7 @@ def no_game_reason(raw: RawGame | None) -> str:
 
 
 def _entry_of(raw: RawGame) -> GameEntry:
-    tags = {name: printable(value) for name, value in tags_of(raw).items()}
+    tags = {name: presentable(value) for name, value in tags_of(raw).items()}
     return GameEntry(
         number=raw.block.number,
         first=tags.get("First", "?"),

@@ -12,7 +12,7 @@ from ..core.seat import Player
 from ..notation.move_writer import format_ply
 from ..notation.style import MoveStyle
 from .nag import nag_mark
-from .printable import printable
+from .presentable import presentable
 from .record import START, Node, Record
 
 
@@ -70,7 +70,7 @@ def _node_text(node: Node, before: Game | None, depth: int, opens: bool) -> Node
 
 def _unread(node: Node) -> str:
     """Text that was not understood on one line; a ply that no game leads to has none."""
-    return printable(" ".join((node.text or "").split())) or "(a move without a position)"
+    return presentable(" ".join((node.text or "").split())) or "(a move without a position)"
 
 
 def _marks(node: Node) -> str:

@@ -11,7 +11,7 @@ from .blocks import ByteStream
 from .finding import Finding
 from .game_index import NO_GAME, no_game_reason
 from .game_reader import ReadGame
-from .printable import printable
+from .presentable import presentable
 from .raw_game import raw_games, read_raw
 from .record import START, Record
 from .replay_text import game_lines, place_lines
@@ -61,7 +61,9 @@ def plain_replay(stream: ByteStream, file: str, number: int, ply: int | None, ou
     lines = game_lines(replayed) if ply is None else place_lines(replayed, node_at_ply(replayed.record, ply))
     out.writelines(f"{line}\n" for line in lines)
     out.flush()
-    err.writelines(f"{printable(str(finding))}\n" for finding in read.findings if finding.severity is not Severity.NOTE)
+    err.writelines(
+        f"{presentable(str(finding))}\n" for finding in read.findings if finding.severity is not Severity.NOTE
+    )
     if not last:
         err.write(f"{file} holds more games: --game {number + 1} shows the next one\n")
     return is_sound(read.findings)

@@ -10,7 +10,7 @@ from ..notation.position_words import position_in_words
 from ..notation.words import Names, outcome_in_words, ply_in_words, turn_in_words
 from .nag_words import nag_in_words
 from .node_text import NodeText
-from .printable import printable
+from .presentable import presentable
 from .record import IN_TAGS, START, Node, Record
 from .replayed import Replayed, public_position, result_in_words
 
@@ -47,10 +47,10 @@ def place_lines(replayed: Replayed, node: int) -> Iterator[str]:
 def tag_lines(record: Record) -> Iterator[str]:
     """The tags, one a line; what the players could not see is left out."""
     for name, value in record.tags:
-        yield f"{name}: {printable(value) if name != HIDDEN_TAG else 'in the record, not shown'}"
+        yield f"{name}: {presentable(value) if name != HIDDEN_TAG else 'in the record, not shown'}"
     for kept in record.kept:
         if kept.place == IN_TAGS:
-            yield f"Not understood: {printable(' '.join(kept.text.split()))}"
+            yield f"Not understood: {presentable(' '.join(kept.text.split()))}"
 
 
 def _board_lines(game: Game, names: Names) -> Iterator[str]:
@@ -113,4 +113,4 @@ def _what_happened(before: Game, node: Node, names: Names) -> Iterator[str]:
 
 def _comment_lines(comments: tuple[str, ...], indent: str) -> Iterator[str]:
     for comment in comments:
-        yield f"{indent}{_INDENT}Comment: {printable(comment)}"
+        yield f"{indent}{_INDENT}Comment: {presentable(comment)}"

@@ -9,7 +9,7 @@ from ..core.position import Position
 from ..core.rules import RuleSet
 from ..notation.words import PLAYER_NAMES, Names
 from .node_text import NodeText, node_texts
-from .printable import printable
+from .presentable import presentable
 from .record import START, Record
 from .replay import games_from
 from .start import read_start
@@ -58,7 +58,7 @@ class Replayed:
 
 
 def _name(tag: str | None, otherwise: str) -> str:
-    return otherwise if tag in (None, "", UNKNOWN_NAME) else printable(str(tag))
+    return otherwise if tag in (None, "", UNKNOWN_NAME) else presentable(str(tag))
 
 
 def public_position(rules: RuleSet, position: Position) -> Position:
@@ -69,4 +69,6 @@ def public_position(rules: RuleSet, position: Position) -> Position:
 def result_in_words(record: Record) -> str:
     """The result, with its termination where the record names one that is not the usual."""
     termination = record.tag("Termination")
-    return record.result if termination in (None, "", "normal") else f"{record.result} ({printable(str(termination))})"
+    return (
+        record.result if termination in (None, "", "normal") else f"{record.result} ({presentable(str(termination))})"
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ...records.finding import Finding
+from ...records.presentable import presentable
 from ...records.record import Record
 from ...records.replay_text import tag_lines
 from ...records.replayed import UNKNOWN_NAME, result_in_words
@@ -16,7 +17,7 @@ def title_of(record: Record, names: tuple[str, str], number: int, games: str, fi
     if grave:
         parts.append(f"! {grave} {'finding' if grave == 1 else 'findings'} (e)")
     parts += [record.tag("Variant") or "", *_where_and_when(record)]
-    return "   ".join(filter(None, parts))
+    return presentable("   ".join(filter(None, parts)))
 
 
 def _where_and_when(record: Record) -> list[str]:
@@ -33,4 +34,4 @@ def tags_text(record: Record) -> str:
 def findings_text(findings: Sequence[Finding]) -> str:
     """What reading the game found, one a line, with its place in the file."""
     lines = (f"Line {f.line}, column {f.column}: {f.severity.value}: {f.message} [{f.code.value}]" for f in findings)
-    return "\n".join(lines)
+    return "\n".join(map(presentable, lines))

@@ -13,6 +13,7 @@ from textual.worker import get_current_worker
 
 from ...records.finding import Finding
 from ...records.game_index import GameEntry, GameFile
+from ...records.presentable import presentable
 from ...records.record import Record
 from ...records.replayed import Replayed
 from .stepping_screen import SteppingScreen
@@ -124,6 +125,7 @@ class FileScreen(SteppingScreen):
 
     def _tell(self, reason: str) -> None:
         """Say why something cannot be shown; a game that is shown already stays."""
+        reason = presentable(reason)
         self._trouble = reason
         if self.viewing is None:
             self.query_one("#no-board", Static).update(reason)

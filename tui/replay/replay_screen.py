@@ -9,6 +9,7 @@ from textual.binding import BindingType
 
 from ...core.errors import JunqiError
 from ...records.game_index import GameEntry
+from ...records.presentable import presentable
 from ..dialogs.text_dialog import TextDialog
 from ..keys_panel import show_keys
 from ..start import begin
@@ -28,7 +29,7 @@ class ReplayScreen(FileScreen):
 
     def title_text(self) -> str:
         if self.viewing is None:
-            return str(self.file.path)
+            return presentable(str(self.file.path))
         replayed = self.viewing.replayed
         games = f"{len(self.entries)}{'' if self.is_complete else '+'}"
         return title_of(replayed.record, replayed.names, self.number, games, self.viewing.findings)

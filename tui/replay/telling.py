@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...notation.words import outcome_in_words, ply_in_words, turn_in_words
 from ...records.nag_words import nag_in_words
+from ...records.presentable import presentable
 from ...records.record import START
 from ..play.status_line import Status
 from ..warnings import warnings
@@ -52,7 +53,7 @@ def notes_at(viewing: Viewing) -> tuple[str, ...]:
     notes = list(record.before) if node == START else _notes_of(viewing)
     if viewing.cursor.following is None and viewing.in_main_line:
         notes += record.after
-    return tuple(notes)
+    return tuple(map(presentable, notes))
 
 
 def _notes_of(viewing: Viewing) -> list[str]:

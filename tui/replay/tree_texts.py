@@ -2,6 +2,7 @@
 
 from ...core.seat import Player
 from ...records.comment_command import prose_of
+from ...records.presentable import presentable
 from ...records.record import Node
 from ...records.replayed import Replayed
 from .tree_layout import MoveText, Role
@@ -24,5 +25,10 @@ def moves_of(replayed: Replayed) -> tuple[MoveText, ...]:
 
 
 def _comment(node: Node) -> str:
-    """What is said at a node, without commands such as clocks, which would stand at every move."""
-    return " ".join(prose for comment in (*node.before, *node.after) if (prose := prose_of(comment)))
+    """What is said at a node."""
+    return in_one_line((*node.before, *node.after))
+
+
+def in_one_line(comments: tuple[str, ...]) -> str:
+    """Comments as one line, without commands such as clocks, which would stand at every move."""
+    return " ".join(presentable(prose) for comment in comments if (prose := prose_of(comment)))

@@ -22,7 +22,7 @@ from .notes_panel import NotesPanel
 from .replay_board import ReplayBoard
 from .telling import notes_at, status_at
 from .timeline import Timeline
-from .tree_texts import moves_of
+from .tree_texts import in_one_line, moves_of
 from .tree_view import TreeView
 from .viewing import Viewing, clocks_at, marks_at, scene_at, shares_along
 
@@ -84,7 +84,7 @@ class ViewingScreen(Screen[None]):
             await self.recompose()
             self._arrange(self.size.width, self.size.height)
         record = viewing.replayed.record
-        self.query_one(TreeView).load(moves_of(viewing.replayed), " ".join(record.before), record.result)
+        self.query_one(TreeView).load(moves_of(viewing.replayed), in_one_line(record.before), record.result)
         self.show()
 
     def on_resize(self, event: Resize) -> None:

@@ -355,3 +355,27 @@ def test_q_leads_back(replay):
         assert hand.screen is not replaying
 
     replay(steps)
+
+
+def test_what_a_file_holds_does_not_reach_the_terminal_as_it_is(replay, ready, club, tmp_path: Path):
+    path = tmp_path / "odd.jgn"
+    odd = club.read_bytes().replace(b'"Ann"', b'"\xc4nn"').replace(b"Played by", b"Pl\x1b[31mayed\xff by")
+    path.write_bytes(odd.replace(b"solid", b"s\x07lid").replace(b"2. Pe9", b"2. \x1b[2JPe9\xfe"))
+
+    async def steps(hand):
+        seen = hand.text()
+        assert "Pl\ufffd[31mayed\ufffd by" in seen
+        assert "\ufffdnn - Bob" in seen
+        for keys in (("g",), ("escape", "i"), ("escape", "e"), ("escape", "end"), ("N",)):
+            await hand.press(*keys)
+            seen += hand.text()
+        for _ in range(4):
+            await hand.press("n")
+            await ready(hand)
+        await hand.press("end")
+        seen += hand.text()
+        assert "[2JPe9" in seen
+        seen.encode()
+        assert not set(seen) & {"\x1b", "\x07"}
+
+    replay(steps, path)
