@@ -172,7 +172,7 @@ class GunkiRules(ArmyRules):
         return None
 
     def _deploying_faults(self, position: Position) -> tuple[Fault, ...]:
-        """Before deployment a side's pieces are off the board; the first player's are all on it or left out."""
+        """Before deployment a side's pieces are off the board; while the second deploys, the first's are all on it."""
         first, second = (
             GUNKI_DEPLOYMENT.read(position.board, Seat(player ^ self.first_side), KIND_BITS) for player in Player
         )
@@ -182,4 +182,12 @@ class GunkiRules(ArmyRules):
                     FaultKind.BAD_STATUS, "the side to move has yet to deploy, but pieces of its own are on the board"
                 ),
             )
-        return GUNKI_DEPLOYMENT.faults(first, Seat(self.first_side)) if any(first) else ()
+        if position.turn is Player.FIRST:
+            return ()
+        if not any(first):
+            return (
+                Fault(
+                    FaultKind.BAD_STATUS, "the second player is to deploy, but the first player's pieces are missing"
+                ),
+            )
+        return GUNKI_DEPLOYMENT.faults(first, Seat(self.first_side))

@@ -20,7 +20,9 @@ def parse_board(rules: RuleSet, text: str) -> bytes:
     files, ranks = rules.board.files, rules.board.ranks
     rows = text.split("/")
     if len(rows) != ranks:
-        raise PositionTextError(f"{len(rows)} ranks: the {rules.board.name} board has {ranks}", text)
+        raise PositionTextError(
+            f"{len(rows)} rank{'' if len(rows) == 1 else 's'}: the {rules.board.name} board has {ranks}", text
+        )
     board = b""
     offset = 0
     for rank, row in zip(range(ranks, 0, -1), rows, strict=True):
