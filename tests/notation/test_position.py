@@ -106,7 +106,7 @@ MALFORMED = [
     ("jungle", f"{ROWS8}7 w - - 0 1 x", 28, "7 fields"),
     ("jungle", "7/7/7/7/7/7/7/7", 0, "8 ranks: the Jungle board has 9"),
     ("jungle", f"{ROWS8}7/7", 0, "10 ranks"),
-    ("jungle", "w", 0, "1 ranks"),
+    ("jungle", "w", 0, "1 rank"),
     ("jungle", f"{ROWS8}8", 16, "rank 1 has 8 squares: it must have 7"),
     ("jungle", f"{ROWS8}6", 16, "rank 1 has 6 squares"),
     ("jungle", f"{ROWS8}34", 16, "rank 1 has 8 squares"),
