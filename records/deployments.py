@@ -34,8 +34,13 @@ def _plain_deployments(record: Record) -> int:
         count += 1
     is_half = count == 1 and (len(record.nodes) > 1 or record.result != "*")
     replaced = any(node.parent < count - 1 for node in record.nodes[count:])
-    parted = any(0 <= kept.place < count for kept in record.kept)
-    return 0 if is_half or replaced or parted else count
+    return 0 if is_half or replaced or _is_followed_by_text(record, count) else count
+
+
+def _is_followed_by_text(record: Record, count: int) -> bool:
+    """Whether text stands among or right after the deployments; it could read differently at the start of movetext."""
+    following = record.nodes[count].text if count < len(record.nodes) else None
+    return following is not None or any(0 <= kept.place <= count for kept in record.kept)
 
 
 def _is_plain(node: Node) -> bool:
