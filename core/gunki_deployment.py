@@ -1,12 +1,13 @@
 """The pieces of Gunki and how they are deployed."""
 
-from .army_battle import ENGINEER, FLAG, GRENADE
+from .army_battle import FLAG, GRENADE
 from .army_board import ARMY_BOARD, FILES
+from .army_pieces import army_kinds
 from .board import Square, Zone
 from .deployment import Deployment, is_open, places
 from .piece import PieceKind
 
-_NAMES_AND_COUNTS = (
+GUNKI_KINDS = army_kinds(
     ("Marshal", 1),
     ("General", 1),
     ("Lieutenant", 2),
@@ -19,11 +20,6 @@ _NAMES_AND_COUNTS = (
     ("Grenade", 2),
     ("Mine", 3),
     ("Flag", 1),
-)
-
-GUNKI_KINDS = tuple(
-    PieceKind(number, name, rank=max(0, ENGINEER + 1 - number), count=count)
-    for number, (name, count) in enumerate(_NAMES_AND_COUNTS, 1)
 )
 
 OWN_RANKS = 6

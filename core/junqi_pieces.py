@@ -1,9 +1,8 @@
 """The pieces of Junqi, strongest first."""
 
-from .army_battle import ENGINEER
-from .piece import PieceKind
+from .army_pieces import army_kinds
 
-_NAMES_AND_COUNTS = (
+JUNQI_KINDS = army_kinds(
     ("Marshal", 1),
     ("General", 1),
     ("Brigadier", 2),
@@ -16,9 +15,4 @@ _NAMES_AND_COUNTS = (
     ("Grenade", 2),
     ("Landmine", 3),
     ("Flag", 1),
-)
-
-JUNQI_KINDS = tuple(
-    PieceKind(number, name, rank=max(0, ENGINEER + 1 - number), count=count)
-    for number, (name, count) in enumerate(_NAMES_AND_COUNTS, 1)
 )
