@@ -39,15 +39,36 @@ def encode(text: str) -> bytes:
 def replacing(path: Path, *, over: bool) -> Iterator[IO[bytes]]:
     """A stream to a temporary file that takes the path's place when all went well, and leaves nothing otherwise.
 
+    A pipe or a device, such as ``/dev/stdout``, is written to instead: it holds nothing that could be lost, and a file
+    in its place would take it from everybody else.
+
     Raises:
         FileExistsError: if the file exists and ``over`` is false: at the start, or at the end if it came meanwhile.
         OSError: if it cannot be written.
     """
+    if path.is_fifo() or path.is_char_device():
+        with path.open("wb") as stream:
+            yield stream
+        return
     target = path.resolve() if path.is_symlink() else path
-    if not over and target.exists():
-        raise FileExistsError(None, "it exists already", str(path))
+    _check_place(target, path, over=over)
+    with _renamed(target, over=over) as stream:
+        yield stream
+
+
+def _check_place(target: Path, path: Path, *, over: bool) -> None:
+    """Refuse what must not be replaced; errors name the path that was meant."""
     if target.is_dir():
         raise IsADirectoryError(None, "it is a folder", str(path))
+    if not over and target.exists():
+        raise FileExistsError(None, "it exists already", str(path))
+    if target.exists() and not target.is_file():
+        raise OSError(None, "it is no file", str(path))
+
+
+@contextlib.contextmanager
+def _renamed(target: Path, *, over: bool) -> Iterator[IO[bytes]]:
+    """A stream to a temporary file beside the target, renamed to it at the end."""
     handle, name = _temporary(target)
     try:
         with os.fdopen(handle, "wb") as stream:

@@ -1,7 +1,9 @@
 """Writing files at one stroke."""
 
 import os
+import socket
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -72,6 +74,41 @@ def test_writing_over_a_link_writes_what_it_points_to(tmp_path: Path) -> None:
     write_over(link, "new")
     assert link.is_symlink()
     assert target.read_text() == "new"
+
+
+@pytest.mark.parametrize("write", [write_new, write_over])
+def test_a_pipe_is_written_to_and_stays_a_pipe(tmp_path: Path, write: Callable[[Path, str], None]) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    write(path, "new")
+    assert os.read(reader, 10) == b"new"
+    os.close(reader)
+    assert path.is_fifo()
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("write", [write_new, write_over])
+def test_a_device_is_written_to_and_stays_a_device(tmp_path: Path, write: Callable[[Path, str], None]) -> None:
+    reader, terminal = os.openpty()
+    path = tmp_path / "device"
+    path.symlink_to(os.ttyname(terminal))
+    write(path, "new")
+    assert os.read(reader, 10) == b"new"
+    assert path.is_char_device()
+    os.close(terminal)
+    os.close(reader)
+
+
+@pytest.mark.parametrize("write", [write_new, write_over])
+def test_a_socket_is_not_replaced(tmp_path: Path, write: Callable[[Path, str], None]) -> None:
+    path = tmp_path / "socket"
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(os.path.relpath(path))
+        with pytest.raises(OSError, match="it is no file|it exists already"):
+            write(path, "new")
+    assert path.is_socket()
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_errors_name_the_file_that_was_meant(tmp_path: Path) -> None:
