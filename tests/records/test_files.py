@@ -105,7 +105,7 @@ def test_a_socket_is_not_replaced(tmp_path: Path, write: Callable[[Path, str], N
     path = tmp_path / "socket"
     with socket.socket(socket.AF_UNIX) as server:
         server.bind(os.path.relpath(path))
-        with pytest.raises(OSError, match="it is no file|it exists already"):
+        with pytest.raises(OSError, match=r"it is no file|it exists already"):
             write(path, "new")
     assert path.is_socket()
     assert list(tmp_path.iterdir()) == [path]
