@@ -13,11 +13,9 @@ from .node_text import NodeText
 from .presentable import presentable
 from .record import IN_TAGS, START, Node, Record
 from .replayed import Replayed, public_position, result_in_words
+from .secret_tags import secret_tags
 
 _INDENT = "  "
-
-HIDDEN_TAG = "Deal"
-"""It names what the players could not see."""
 
 
 def game_lines(replayed: Replayed) -> Iterator[str]:
@@ -25,7 +23,7 @@ def game_lines(replayed: Replayed) -> Iterator[str]:
     record = replayed.record
     yield from tag_lines(record)
     if replayed.start is not None:
-        yield from ("", "Start:", *_board_lines(replayed.start, replayed.names))
+        yield from ("", "Start:", *_board_lines(replayed, replayed.start))
     yield ""
     yield from _comment_lines(record.before, "")
     yield from _move_lines(replayed)
@@ -39,27 +37,28 @@ def place_lines(replayed: Replayed, node: int) -> Iterator[str]:
     yield f"{replayed.names[0]} against {replayed.names[1]}, {result_in_words(record)}"
     yield from _node_lines(replayed, node, "") if node != START else _comment_lines(record.before, "")
     if game is not None:
-        yield from ("", *_board_lines(game, replayed.names))
+        yield from ("", *_board_lines(replayed, game))
     for number, child in enumerate(replayed.branches[node]):
         yield f"{f'Variation {number}' if number else 'Next'}: {replayed.texts[child].label}"
 
 
 def tag_lines(record: Record) -> Iterator[str]:
     """The tags, one a line; what the players could not see is left out."""
+    secret = secret_tags(record)
     for name, value in record.tags:
-        yield f"{name}: {presentable(value) if name != HIDDEN_TAG else 'in the record, not shown'}"
+        yield f"{name}: {'in the record, not shown' if name in secret else presentable(value)}"
     for kept in record.kept:
         if kept.place == IN_TAGS:
             yield f"Not understood: {presentable(' '.join(kept.text.split()))}"
 
 
-def _board_lines(game: Game, names: Names) -> Iterator[str]:
+def _board_lines(replayed: Replayed, game: Game) -> Iterator[str]:
     """The board as everybody saw it, the pieces in words, and whose turn it is."""
-    position = public_position(game.rules, game.position)
+    position = public_position(replayed.record, game)
     yield draw(game.rules, position.board)
     yield ""
     yield from position_in_words(game.rules, position)
-    yield f"{turn_in_words(game, names)}."
+    yield f"{turn_in_words(game, replayed.names)}."
 
 
 def _move_lines(replayed: Replayed) -> Iterator[str]:

@@ -6,12 +6,12 @@ import attrs
 
 from ..core.game import Game
 from ..core.position import Position
-from ..core.rules import RuleSet
 from ..notation.words import PLAYER_NAMES, Names
 from .node_text import NodeText, node_texts
 from .presentable import presentable
 from .record import START, Record
 from .replay import games_from
+from .secret_tags import awaits_layout
 from .start import read_start
 from .tree import children
 
@@ -61,9 +61,10 @@ def _name(tag: str | None, otherwise: str) -> str:
     return otherwise if tag in (None, "", UNKNOWN_NAME) else presentable(str(tag))
 
 
-def public_position(rules: RuleSet, position: Position) -> Position:
-    """What both players saw: face-down pieces are unknown, whatever a record's Deal says."""
-    return rules.public(position, position.turn) if rules.hides_pieces else position
+def public_position(record: Record, game: Game) -> Position:
+    """What both players saw: neither what lies face down, whatever Deal says, nor a layout that still stands alone."""
+    rules, position = game.rules, game.position
+    return rules.public(position, position.turn) if rules.hides_pieces or awaits_layout(record) else position
 
 
 def result_in_words(record: Record) -> str:

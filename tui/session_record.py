@@ -15,15 +15,13 @@ from ..notation.layout import format_layout, parse_layout
 from ..records.from_game import record_of
 from ..records.record import Record
 from ..records.replay import start_game
+from ..records.secret_tags import DRAFT_TAGS
 from ..records.tree import main_line
 from .deal import dealt, has_unknown
 from .session import DEFAULT_NAMES, Session
 
 NAME_TAGS = ("First", "Second")
 """The tags of the players' names, by player."""
-
-DRAFT_TAGS = ("FirstDraft", "SecondDraft")
-"""The tags of layouts that are still being made, by player; only autosaved games have them."""
 
 _FROM_THE_GAME = frozenset(
     {"Variant", "Result", "Termination", "Position", "Deal", "FirstLayout", "SecondLayout", "PlyCount"}

@@ -117,3 +117,14 @@ def test_what_a_file_holds_does_not_reach_the_terminal_as_it_is() -> None:
     assert "  Comment: Pl\ufffd[31mayed\ufffd by candle light." in out
     assert "\x1b" not in out + err
     (out + err).encode()
+
+
+def test_a_layout_that_the_other_player_may_not_see_yet_is_not_told() -> None:
+    layout = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
+    start = '[Event "?"]\n[Variant "gunki-white"]\n[Result "*"]\n'
+    _, out, _ = run(f'{start}[FirstLayout "{layout}"]\n[SecondDraft "{layout}"]\n\n*\n'.encode())
+    assert layout not in out
+    assert "White, 0 pieces" in out
+    _, out, _ = run(f'{start}[FirstLayout "{layout}"]\n[SecondLayout "{layout}"]\n\n*\n'.encode())
+    assert out.count(layout) == 2
+    assert "White, 25 pieces" in out

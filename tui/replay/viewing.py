@@ -74,7 +74,7 @@ def scene_at(viewing: Viewing, revealed: bool) -> Scene | None:
     if session is None:
         return None
     position = session.game.position
-    shown = position if revealed else public_position(session.rules, position)
+    shown = position if revealed else public_position(viewing.replayed.record, session.game)
     last_from, last_to = last_squares(session) if viewing.node != START else (None, None)
     return Scene(shown.board, last_from=last_from, last_to=last_to, revealed=revealed)
 
