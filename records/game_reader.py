@@ -64,7 +64,7 @@ def _note_text_before_games(notes: Notes, record: Record) -> None:
     text = notes.lines.text
     at = len(text) - len(text.lstrip("\ufeff \t\n\v\f\r"))
     only_comments = not record.nodes and all(kept.text.startswith("%") for kept in record.kept)
-    if only_comments and not notes.findings:
+    if only_comments:
         notes.add(Code.COMMENT_BEFORE_GAMES, at, "comments before the first tag section belong to no game")
     else:
         notes.add(Code.TEXT_BEFORE_GAMES, at, 'a game begins with a tag such as [Event "?"]; this text is kept unread')
