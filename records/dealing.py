@@ -1,4 +1,4 @@
-"""Dealing the pieces of a game in which some are unknown."""
+"""Dealing the pieces of a game in which some are unknown, to play on from a record without Deal."""
 
 from random import Random
 

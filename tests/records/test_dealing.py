@@ -8,7 +8,7 @@ from junqi.core.action import Flip
 from junqi.core.game import Game
 from junqi.core.piece import FACE_DOWN, UNKNOWN
 from junqi.core.registry import rule_set
-from junqi.tui.deal import dealt, has_unknown
+from junqi.records.dealing import dealt, has_unknown
 
 JUNQI = rule_set("junqi")
 
