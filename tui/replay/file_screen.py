@@ -87,7 +87,7 @@ class FileScreen(SteppingScreen):
         self.is_complete = event.complete
         if known < self.wanted and self.viewing is None:
             self.open_game(self.wanted)
-        self.query_one("#title", Static).update(self.title_text())
+        self.query_one("#record-title", Static).update(self.title_text())
 
     def open_game(self, number: int) -> None:
         """Read and show a game by its number; where there is none yet or at all, say so."""

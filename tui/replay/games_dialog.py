@@ -40,7 +40,7 @@ class GamesDialog(Dialog[GameEntry]):
         with Vertical(classes="dialog-box games"):
             yield Label(id="games-count", classes="dialog-title", markup=False)
             yield Input(placeholder="/ find a player", id="player", compact=True)
-            yield GameTable(id="games")
+            yield GameTable(id="game-table")
             yield Label("Enter: open    /: find a player    Esc: back")
 
     def on_mount(self) -> None:

@@ -42,15 +42,15 @@ class ViewingScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         ascii_only, rules = look_of(self).ascii, self._rules
-        yield Static(self.title_text(), id="title", markup=False)
-        with Container(id="table"):
+        yield Static(self.title_text(), id="record-title", markup=False)
+        with Container(id="viewing"):
             if rules is None:
                 yield Static(self.reason_for_no_board(), id="no-board", markup=False)
             else:
                 yield ReplayBoard(rules, look=look_of(self), id="board")
-            with Container(id="side"):
+            with Container(id="panels"):
                 if rules is not None:
-                    with Container(id="players"):
+                    with Container(id="both-players"):
                         yield from (PlayerPanel(rules, id=player.name.lower()) for player in Player)
                 yield TreeView(id="tree")
                 with Container(id="remarks"):
@@ -104,7 +104,7 @@ class ViewingScreen(Screen[None]):
         viewing = self.viewing
         if viewing is None:
             return
-        self.query_one("#title", Static).update(self.title_text())
+        self.query_one("#record-title", Static).update(self.title_text())
         self.query_one(TreeView).mark(viewing.node, viewing.cursor.following)
         self.query_one(NotesPanel).show(notes_at(viewing))
         self.query_one(Timeline).show(marks_at(viewing))
