@@ -7,7 +7,8 @@ import os
 import sys
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Annotated, Any, NoReturn, TextIO
 
 import typer
@@ -48,7 +49,7 @@ def _errors_told() -> Iterator[None]:
         try:
             yield
         finally:
-            _flush(sys.stdout)
+            sys.stdout.flush()
     except BrokenPipeError:
         _discard(sys.stdout)
         _discard(sys.stderr)
@@ -79,6 +80,7 @@ def build() -> typer.Typer:
 
 def main() -> None:
     """Run the command that the arguments name, and leave with its exit code."""
+    _open_closed_streams()
     _write_anything(sys.stdout)
     try:
         if sys.argv[1:]:
@@ -87,9 +89,13 @@ def main() -> None:
             _open_at_once()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    except OSError as error:  # help or usage that cannot be written
+        _discard(sys.stdout)
+        _say(_in_words(error))
+        sys.exit(MISUSE)
     except Exception as error:  # noqa: BLE001  the last resort: a bug of ours is told in one line, too
         where = traceback.extract_tb(error.__traceback__)[-1]
-        sys.stderr.write(f"junqi: internal error, please report it: {error!r} ({where.name}, line {where.lineno})\n")
+        _say(f"internal error, please report it: {error!r} ({where.name}, line {where.lineno})")
         sys.exit(BUG)
 
 
@@ -121,21 +127,21 @@ def _version() -> str:
         return "(not installed)"
 
 
-def _write_anything(stream: TextIO | None) -> None:
+def _open_closed_streams() -> None:
+    """Let a standard stream that is closed be empty or lead nowhere, so that no file takes its number."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  open until the end
+
+
+def _write_anything(stream: TextIO) -> None:
     """Write what the stream's encoding does not have (hanzi, odd bytes of arguments) escaped, instead of failing."""
-    if stream is not None and hasattr(stream, "reconfigure"):
+    if hasattr(stream, "reconfigure"):
         stream.reconfigure(errors="backslashreplace")
 
 
-def _flush(stream: TextIO | None) -> None:
-    if stream is not None:
-        stream.flush()
-
-
-def _discard(stream: TextIO | None) -> None:
+def _discard(stream: TextIO) -> None:
     """Send what a broken stream still holds nowhere: the interpreter would complain about it when it ends."""
-    if stream is None:
-        return
     try:
         stream.flush()
     except OSError:
@@ -149,5 +155,11 @@ def _in_words(error: OSError) -> str:
 
 def _fail(message: str, code: int) -> NoReturn:
     """Say on standard error why the command ends, and end it."""
-    typer.echo(f"junqi: {printable(message)}", err=True)
+    _say(message)
     raise typer.Exit(code)
+
+
+def _say(message: str) -> None:
+    """Say one sentence on standard error; where that is full or broken, the exit code alone has to tell."""
+    with suppress(OSError):
+        typer.echo(f"junqi: {printable(message)}", err=True)

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from io import BytesIO
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
@@ -38,11 +37,9 @@ def printable(text: str) -> str:
 
 @contextmanager
 def opened(file: str) -> Iterator[BinaryIO]:
-    """A file's bytes, or those of standard input for ``-``; a standard input that is closed has none."""
-    if file != STANDARD_INPUT:
+    """A file's bytes, or those of standard input for ``-``."""
+    if file == STANDARD_INPUT:
+        yield sys.stdin.buffer
+    else:
         with Path(file).open("rb") as stream:
             yield stream
-    elif sys.stdin is None:
-        yield BytesIO()
-    else:
-        yield sys.stdin.buffer

@@ -3,7 +3,6 @@
 import contextlib
 import sys
 from collections.abc import Iterator
-from io import BytesIO
 from pathlib import Path
 from typing import IO
 
@@ -51,8 +50,6 @@ def _opened(output: Path | None, *, force: bool) -> Iterator[IO[bytes]]:
     if output is not None and str(output) != "-":
         with replacing(output, over=force) as stream:
             yield stream
-    elif sys.stdout is None:
-        yield BytesIO()
     else:
         yield sys.stdout.buffer
 

@@ -77,7 +77,7 @@ class ProgressBar:
 
     def __init__(self, total: int | None, *, shown: bool) -> None:
         self._total = total
-        self._shown = shown and sys.stderr is not None and sys.stderr.isatty()
+        self._shown = shown and sys.stderr.isatty()
         self._began = time.monotonic()
         self._done = 0
         self._bar: Progress | None = None

@@ -16,6 +16,7 @@ from junqi.core.errors import IllegalActionError, JunqiError
 
 COMMANDS = ("play", "replay", "validate", "convert", "variants", "rules", "moves", "perft", "conformance")
 JUNQI = [sys.executable, "-m", "junqi"]
+GOOD = Path(__file__).parent / "data" / "records" / "good.jgn"
 
 
 def run(*arguments: str | bytes, stdin: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -92,11 +93,23 @@ def test_a_closed_pipe_ends_quietly() -> None:
     assert (ended.returncode, ended.stderr) == (junqi.cli.CLOSED_PIPE, b"")
 
 
-def test_a_closed_standard_output_is_no_error() -> None:
-    ended = subprocess.run(
-        ["sh", "-c", 'exec "$0" -m junqi variants >&-', sys.executable], capture_output=True, check=False
-    )
-    assert (ended.returncode, ended.stderr) == (0, b"")
+@pytest.mark.parametrize("closed", [">&-", "<&- 2>&-"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("rules", "junqi"),
+        ("convert", str(GOOD), "--to", "json"),
+        ("replay", str(GOOD), "--plain"),
+        ("play", "jungle", "--plain"),
+        ("--help",),
+    ],
+)
+def test_closed_standard_streams_are_no_error(arguments: tuple[str, ...], closed: str, tmp_path: Path) -> None:
+    command = ["sh", "-c", f'exec "$0" -m junqi "$@" {closed}', sys.executable, *arguments]
+    environment = os.environ | {"JUNQI_DATA_DIR": str(tmp_path)}
+    ended = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, env=environment, check=False)
+    assert ended.returncode == 0
+    assert b"rror" not in ended.stderr.replace(b"0 errors", b"")
 
 
 def test_a_closed_standard_input_holds_no_cases() -> None:
@@ -106,10 +119,19 @@ def test_a_closed_standard_input_holds_no_cases() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
-def test_a_full_disk_is_told_in_one_sentence() -> None:
+@pytest.mark.parametrize("argument", ["variants", "--help", "--version"])
+def test_a_full_disk_is_told_in_one_sentence(argument: str) -> None:
     with Path("/dev/full").open("wb") as full:
-        ended = subprocess.run([*JUNQI, "variants"], stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
+        ended = subprocess.run([*JUNQI, argument], stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
     assert (ended.returncode, ended.stderr) == (2, b"junqi: No space left on device\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("arguments", [("validate", str(GOOD)), ("rules", "chess"), ("nonsense",)])
+def test_where_errors_cannot_be_told_the_exit_code_is_misuse(arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run([*JUNQI, *arguments], stdout=subprocess.PIPE, stderr=full, timeout=60, check=False)
+    assert (ended.returncode, ended.stdout) == (2, b"")
 
 
 def test_an_encoding_without_hanzi_gets_ascii() -> None:

@@ -178,5 +178,5 @@ def _run_app(opening: "Callable[[JunqiApp], None] | None") -> None:
 
 
 def _require_terminal() -> None:
-    if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise NoTerminalError
