@@ -57,11 +57,19 @@ def read_files(files: list[str], progress: "ProgressBar") -> Iterator[ReadGame]:
         OSError: if one cannot be read.
     """
     for file in files:
-        with opened(file) as stream:
-            head = stream.read(_HEAD)
-            if looks_binary(head):
-                raise BinaryFileError(file)
-            yield from read_any(progress.watched(Prefixed(head, stream)), file)
+        try:
+            yield from _read_file(file, progress)
+        except OSError as error:
+            error.filename = error.filename or file  # an error in mid-file does not say of which
+            raise
+
+
+def _read_file(file: str, progress: "ProgressBar") -> Iterator[ReadGame]:
+    with opened(file) as stream:
+        head = stream.read(_HEAD)
+        if looks_binary(head):
+            raise BinaryFileError(file)
+        yield from read_any(progress.watched(Prefixed(head, stream)), file)
 
 
 def total_size(files: list[str]) -> int | None:

@@ -1,5 +1,6 @@
 """The files that a command reads, and the bar that shows how far it has come."""
 
+import contextlib
 import io
 import sys
 from pathlib import Path
@@ -60,6 +61,17 @@ def test_files_that_cannot_be_read_are_refused_first(tmp_path: Path) -> None:
     with pytest.raises(IsADirectoryError):
         check_files([str(tmp_path)])
     check_files([str(GOOD), "-"])
+
+
+def test_an_error_in_mid_file_names_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def read(self, _: int) -> bytes:
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(inputs, "opened", lambda _: contextlib.nullcontext(Broken()))
+    with pytest.raises(OSError, match="Input/output error") as error:
+        list(read_files(["a.jgn"], ProgressBar(None, shown=False)))
+    assert error.value.filename == "a.jgn"
 
 
 def test_a_binary_file_is_refused(tmp_path: Path) -> None:
