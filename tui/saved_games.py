@@ -7,7 +7,7 @@ from random import Random
 
 import attrs
 
-from ..core.errors import RefusedError
+from ..core.errors import JunqiError, RefusedError
 from ..core.registry import RULE_SETS
 from ..records.game_index import GameEntry, GameFile
 from .autosave import Autosave
@@ -22,6 +22,14 @@ class NoGameError(RefusedError, ValueError):
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"{path}: {reason}")
+        self.path = path
+
+
+class NoFileToResumeError(JunqiError, ValueError):
+    """A pipe or device instead of a file: a game is looked for first and read then."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} is a pipe or device; a game can be gone on with from a file only")
         self.path = path
 
 
@@ -71,9 +79,12 @@ def reopen(path: Path, random: Random) -> Reopened:
 
     Raises:
         NoGameError: if the file holds no game that can be gone on with.
+        NoFileToResumeError: if it is no file but a pipe or device.
         StartError: if a game's tags do not say how it starts.
         OSError: if the file cannot be read.
     """
+    if path.is_fifo() or path.is_char_device():
+        raise NoFileToResumeError(path)
     file = GameFile(path)
     entries = list(file.entries())
     if not entries:

@@ -49,7 +49,7 @@ def test_unfinished_layouts_are_read_too() -> None:
 @pytest.mark.parametrize(
     ("text", "offset", "words"),
     [
-        ("", 0, "1 ranks: a layout has 6"),
+        ("", 0, "1 rank: a layout has 6"),
         ("LSBKE/S.M.J/CS.LB/J.E.C/KNGNX", 0, "5 ranks"),
         (GOOD + "/.....", 0, "7 ranks"),
         ("LSBK/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE", 0, "rank 1 of the layout has 4 places: it must have 5"),

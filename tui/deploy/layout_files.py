@@ -12,6 +12,9 @@ from ..data_folder import layouts_folder
 
 SUFFIX = ".layout"
 
+_LONGEST = 1 << 12
+"""More bytes than any layout has; a file may have white space around it."""
+
 
 class LayoutFileError(JunqiError, ValueError):
     """A file that holds no layout."""
@@ -28,15 +31,24 @@ def read_layout(rules: RuleSet, path: Path) -> Layout:
         LayoutFileError: if the file cannot be read or holds no layout.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        return parse_layout(rules, _read_text(path).strip().removeprefix("@"))
+    except LayoutTextError as error:
+        raise LayoutFileError(path, str(error)) from None
+
+
+def _read_text(path: Path) -> str:
+    """The text of a file, of which no more is read than a layout can have."""
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(_LONGEST + 1)
+        text = data.decode("utf-8-sig")
     except OSError as error:
         raise LayoutFileError(path, error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise LayoutFileError(path, "is no text") from None
-    try:
-        return parse_layout(rules, text.strip().removeprefix("@"))
-    except LayoutTextError as error:
-        raise LayoutFileError(path, str(error)) from None
+    if len(data) > _LONGEST:
+        raise LayoutFileError(path, f"more than {_LONGEST} bytes, so not a layout")
+    return text
 
 
 def kept_layouts(rules: RuleSet) -> tuple[Path, ...]:
