@@ -28,10 +28,8 @@ def parse_layout(rules: RuleSet, text: str) -> Layout:
     deployment = deployment_of(rules)
     files, rows = deployment.board.files, text.split("/")
     if len(rows) != deployment.depth:
-        raise LayoutTextError(
-            f"{len(rows)} rank{'' if len(rows) == 1 else 's'}: a layout has {deployment.depth}, front to back, split by '/'",
-            text,
-        )
+        found = "1 rank" if len(rows) == 1 else f"{len(rows)} ranks"
+        raise LayoutTextError(f"{found}: a layout has {deployment.depth}, front to back, split by '/'", text)
     layout: list[int] = []
     offset = 0
     for number, row in enumerate(rows, 1):
