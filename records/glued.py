@@ -11,7 +11,7 @@ from ..notation.move_reader import play_token
 from ..notation.move_token import parse_token
 from .record import RESULTS, Result
 
-LONGEST_MOVE = 64
+_LONGEST_MOVE = 64
 """No move is longer: a deployment has 37 characters."""
 _MOST_STEPS = 1024
 """How many ways to go on are tried before a text counts as unreadable."""
@@ -80,7 +80,7 @@ def _continuations(trail: _Trail, text: str) -> Iterator[_Trail]:
     number = _NUMBER.match(text, trail.at)
     if number is not None and fits_number(trail.game, number[1], number[2]):
         yield _Trail(number.end(), trail.game, None, trail)
-    for end in range(trail.at + 2, min(trail.at + LONGEST_MOVE, len(text)) + 1):
+    for end in range(trail.at + 2, min(trail.at + _LONGEST_MOVE, len(text)) + 1):
         move = text[trail.at : end]
         try:
             token = parse_token(trail.game.rules, move)

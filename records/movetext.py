@@ -12,7 +12,7 @@ from .codes import Code
 from .comment_check import check_comment
 from .deal_check import DealCheck
 from .drafts import Draft, Line, RecordDraft
-from .glued import LONGEST_MOVE, Cutting, only_cutting
+from .glued import Cutting, only_cutting
 from .lexer import Token
 from .move_codes import code_of_error
 from .nag import LARGEST_NAG, NAG_OF, read_nag
@@ -69,8 +69,6 @@ class _MovetextReader:
         if game is None:
             return self._unread(at)
         try:
-            if len(text) > LONGEST_MOVE:  # parsed texts are remembered: giant ones must not be
-                raise MoveTextError(f"{text[:20]}... is not a move: none has {len(text)} characters", text)
             move = parse_token(game.rules, text)
             after = play_token(game, move)
         except MoveTextError as error:
