@@ -8,6 +8,7 @@ from typing import IO
 
 import typer
 
+from ..notation.command_line import printable
 from ..notation.style import MoveStyle
 from .files import replacing
 from .game_reader import ReadGame
@@ -15,7 +16,6 @@ from .hidden_deal import without_deal
 from .inputs import ProgressBar, check_files, read_files, total_size
 from .output import RecordOutput
 from .record_format import RecordFormat
-from .report import printable
 from .tally import Tally, counted, is_faulty
 from .writer_errors import UnwritableError
 

@@ -1,14 +1,13 @@
 """Findings as text for people, as JSON, and as annotations that GitHub shows beside a change."""
 
 import json
-import re
 from collections.abc import Callable
 
+from ..notation.command_line import printable
 from .finding import Finding
 from .report_format import ReportFormat
 from .severity import Severity
 
-_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
 
@@ -20,15 +19,6 @@ def report_line(finding: Finding, how: ReportFormat) -> str:
         ReportFormat.GITHUB: _github,
     }
     return lines[how](finding)
-
-
-def printable(text: str) -> str:
-    r"""Text that does nothing to a terminal: control characters of a damaged file are shown as escapes.
-
-    >>> printable("a\x1b[2Jb")
-    'a\\x1b[2Jb'
-    """
-    return _UNPRINTABLE.sub(lambda found: found[0].encode("unicode_escape", "surrogatepass").decode(), text)
 
 
 def _json(finding: Finding) -> str:
