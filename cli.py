@@ -81,7 +81,8 @@ def build() -> typer.Typer:
 def main() -> None:
     """Run the command that the arguments name, and leave with its exit code."""
     _open_closed_streams()
-    _write_anything(sys.stdout)
+    _set_errors(sys.stdin, "surrogateescape")  # odd bytes that are typed can be file names; moves they are not
+    _set_errors(sys.stdout, "backslashreplace")  # hanzi and odd bytes of arguments are escaped where need be
     try:
         if sys.argv[1:]:
             typer.main.get_command(build())(prog_name="junqi")
@@ -134,10 +135,10 @@ def _open_closed_streams() -> None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  open until the end
 
 
-def _write_anything(stream: TextIO) -> None:
-    """Write what the stream's encoding does not have (hanzi, odd bytes of arguments) escaped, instead of failing."""
+def _set_errors(stream: TextIO, errors: str) -> None:
+    """Let the stream take what its encoding does not have, instead of failing."""
     if hasattr(stream, "reconfigure"):
-        stream.reconfigure(errors="backslashreplace")
+        stream.reconfigure(errors=errors)
 
 
 def _discard(stream: TextIO) -> None:

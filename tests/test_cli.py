@@ -143,6 +143,16 @@ def test_an_encoding_without_hanzi_gets_ascii() -> None:
     assert (listed.returncode, listed.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
+def test_odd_bytes_that_are_typed_are_no_moves_but_can_be_file_names(encoding: str, tmp_path: Path) -> None:
+    path = os.fsencode(tmp_path) + b"/\xff.jgn"
+    lines = b"\xe9\xbc\xa0g3-g4\n\xff\nRg4\nsave " + path + b"\n"
+    ended = run("play", "jungle", "--plain", stdin=lines, PYTHONIOENCODING=encoding, JUNQI_DATA_DIR=str(tmp_path))
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert b"is not a move" in ended.stdout
+    assert Path(os.fsdecode(path)).read_text().endswith("*\n\n")
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
