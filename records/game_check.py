@@ -60,7 +60,9 @@ def _check_rules(notes: Notes, draft: RecordDraft, record: Record, end: Game) ->
 
 def _check_ply_count(notes: Notes, section: TagSection, record: Record, main: list[Draft]) -> None:
     said = record.tag("PlyCount")
+    if said is None or not (said.isascii() and said.isdigit()):
+        return
     count = sum(node.ply is not None and not is_deployment(node.ply) for node in main)
-    if said is not None and said.isascii() and said.isdigit() and said.lstrip("0") != (str(count) if count else ""):
+    if said.lstrip("0") != (str(count) if count else ""):
         message = f"PlyCount is {said[:20]}, but the game has {count} plies"
         notes.add(Code.WRONG_PLY_COUNT, section.offset_of("PlyCount"), message)
