@@ -82,7 +82,11 @@ class Code(enum.Enum):
     POSITION_EXCLUDES = "position-excludes", Severity.ERROR, "Deal or a layout beside Position is not used"
     TAG_NOT_OF_GAME = "tag-not-of-game", Severity.WARNING, "Deal or a layout in a game that has none"
     # The text of the game
-    UNTERMINATED_COMMENT = "unterminated-comment", Severity.ERROR, "a { without } reaches to the end of its game"
+    UNTERMINATED_COMMENT = (
+        "unterminated-comment",
+        Severity.ERROR,
+        "a { without } reaches to the end of its game, but for a last line that is nothing but the result",
+    )
     STRAY_BRACE = "stray-brace", Severity.ERROR, "a } without { is kept unread"
     NESTED_BRACE = "nested-brace", Severity.WARNING, "a { inside a comment is text: the comment ends at the first }"
     UNCLOSED_VARIATION = "unclosed-variation", Severity.ERROR, "a ( without ) reaches to the end of its game"
