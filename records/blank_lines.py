@@ -8,7 +8,7 @@ from .blocks import Block
 from .codes import Code
 from .notes import Notes
 
-_BLANK = re.compile(r"(?:\r\n?|\n)[ \t]*+(?=[\r\n])")
+_BLANK = re.compile(r"(?:\r\n?+|\n)(?P<line>)[ \t]*+(?=[\r\n])")
 _LINE_END = re.compile(r"\r\n?|\n")
 
 
@@ -25,7 +25,7 @@ def check_blank_lines(notes: Notes, block: Block, tags: int, movetext: int) -> N
             notes.add(Code.EXTRA_BLANK_LINE, begin, "more than one blank line after the tags")
         surplus = _BLANK.search(text, begin, stop)
         if surplus is not None:
-            notes.add(Code.EXTRA_BLANK_LINE, surplus.end(), "a blank line inside the movetext")
+            notes.add(Code.EXTRA_BLANK_LINE, surplus.start("line"), "a blank line inside the movetext")
     if not block.last and len(_LINE_END.findall(text, stop)) < 2:
         notes.add(Code.NO_BLANK_BETWEEN_GAMES, stop, "no blank line between this game and the next")
 
