@@ -49,7 +49,7 @@ def _read(notes: Notes, section: TagSection, block: Block) -> Record:
     draft = read_movetext(notes, None if is_deploying else start.game, section.end)
     if not block.is_game:
         record = draft.finished(tags, tuple(section.kept), draft.result or "*")
-        _note_text_before_games(notes, record)
+        _note_text_before_games(notes, record, has_result=draft.result is not None)
         return record
     check_tags(notes, section)
     result = settle_result(notes, section, draft)
@@ -60,10 +60,10 @@ def _read(notes: Notes, section: TagSection, block: Block) -> Record:
     return with_layout_tags(record)
 
 
-def _note_text_before_games(notes: Notes, record: Record) -> None:
+def _note_text_before_games(notes: Notes, record: Record, *, has_result: bool) -> None:
     text = notes.lines.text
     at = len(text) - len(text.lstrip("\ufeff \t\n\v\f\r"))
-    only_comments = not record.nodes and all(kept.text.startswith("%") for kept in record.kept)
+    only_comments = not record.nodes and not has_result and all(kept.text.startswith("%") for kept in record.kept)
     if only_comments:
         notes.add(Code.COMMENT_BEFORE_GAMES, at, "comments before the first tag section belong to no game")
     else:

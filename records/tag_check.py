@@ -77,7 +77,7 @@ def is_date(text: str) -> bool:
     if found is None or any("?" in part and part.strip("?") for part in found.groups()[1:]):
         return False
     year, month, day = (None if "?" in part else int(part) for part in found.groups())
-    if month is not None and not 1 <= month <= 12:
+    if year == 0 or (month is not None and not 1 <= month <= 12):
         return False
     return day is None or 1 <= day <= _longest(year, month)
 
@@ -87,4 +87,4 @@ def _longest(year: int | None, month: int | None) -> int:
     if month is None:
         return 31
     leap_year = 2000
-    return calendar.monthrange(year or leap_year, month)[1]
+    return calendar.monthrange(leap_year if year is None else year, month)[1]
