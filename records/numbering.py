@@ -25,6 +25,8 @@ class Numbering:
 
     def read(self, game: Game | None, text: str, at: int) -> None:
         """Read a number that stands before the next move of ``game``."""
+        if text.strip(". "):  # dots alone go with the number before them
+            self._note_waiting(game)
         self.at, self._waiting, self._numbered = at, (at, text), True
         if game is None or game.outcome is not None or game.position.status.deploying:
             return
@@ -50,12 +52,16 @@ class Numbering:
         self.at, self._waiting, self._numbered = None, None, False
 
     def end_line(self, game: Game | None) -> None:
-        """A line of play ends; a number that no move followed is left over."""
+        """A line of play ends."""
+        self._note_waiting(game)
+        self._waiting, self._numbered = None, False
+
+    def _note_waiting(self, game: Game | None) -> None:
+        """A number that no move followed is left over."""
         if self._waiting is not None and game is not None:
             at, text = self._waiting
             message = f"move number {text[:20]} with no move after it; it is not kept"
             self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply_number(self._start, game))
-        self._waiting, self._numbered = None, False
 
     def take_waiting(self) -> str:
         """The number that waits for a move which cannot be read, if something stands between them."""
