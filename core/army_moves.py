@@ -28,6 +28,10 @@ RAILWAYS = tuple(ARMY_BOARD.neighbours(s, LinkKind.RAILWAY) for s in _SQUARES)
 """The squares one railway link away, by square."""
 
 
+NEIGHBOURS = tuple(ROADS[s] + RAILWAYS[s] for s in _SQUARES)
+"""The squares one link of either kind away, by square."""
+
+
 def _is_upright(a: Square, b: Square) -> bool:
     """Whether a railway link lies along a file."""
     return a % FILES == b % FILES

@@ -9,9 +9,11 @@ from .army_battle import ENGINEER
 from .army_board import ARMY_BOARD
 from .army_moves import FARTHEST, HEADQUARTERS, Travel, straight, turning_freely, turning_once
 from .board import Board, Square
+from .outcome import Outcome, Reason
 from .piece import KIND_BITS
 from .position import Position
 from .rules import RuleSet
+from .seat import Player
 
 
 class EngineerTurns(enum.Enum):
@@ -67,3 +69,12 @@ class ArmyRules(RuleSet):
         if origin in HEADQUARTERS and not self.leave_headquarters:
             return []
         return self.travel(kind)(board, origin)
+
+
+def nothing_left(first_goes_on: bool, second_goes_on: bool) -> Outcome | None:
+    """The end where a player, or both at once, have nothing left that can move."""
+    if first_goes_on and second_goes_on:
+        return None
+    if first_goes_on == second_goes_on:
+        return Outcome(None, Reason.NOTHING_LEFT)
+    return Outcome(Player.FIRST if first_goes_on else Player.SECOND, Reason.NOTHING_LEFT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import attrs
 
@@ -14,6 +15,9 @@ from .ply import Ply
 from .position import Position
 from .rules import RuleSet
 
+Standing: TypeAlias = "tuple[bytes, int, Standing | None]"
+"""A board that has stood, how often so far, and the standing two plies earlier, if no irreversible ply lies between."""
+
 _Snapshot = tuple[RuleSet, Position, tuple[tuple[Ply | None, Outcome | None], ...]]
 
 
@@ -22,8 +26,8 @@ class Game:
     """An immutable game in progress or ended.
 
     ``previous`` is the game before ``ply``; keeping it is undo. An end by the players' words (resignation, agreement,
-    time) is a link without a ply. ``occurrences`` says how often ``position`` has stood since the last
-    irreversible ply. Nothing here recurses, however long the game.
+    time) is a link without a ply. ``standing`` is the chain in which repetitions are found: the boards with the same
+    player to move, back to the last irreversible ply. Nothing here recurses, however long the game.
     """
 
     rules: RuleSet
@@ -31,7 +35,9 @@ class Game:
     previous: Game | None = None
     ply: Ply | None = None
     outcome: Outcome | None = None
-    occurrences: int = 1
+    standing: Standing = attrs.field(
+        default=attrs.Factory(lambda self: (self.position.board, 1, None), takes_self=True)
+    )
     length: int = 0
     """Number of plies so far, deployments included."""
 
@@ -59,29 +65,30 @@ class Game:
         """As ``play``, for an action known to be legal in a game that goes on; asks no questions."""
         rules = self.rules
         position = rules.apply(self.position, action, revealed)
-        occurrences = self._occurrences(position)
-        outcome = rules.outcome(position, occurrences)
+        standing = self._standing(position)
+        outcome = rules.outcome(position, standing[1])
         ply = rules.answer(self.position, action, revealed)
         if outcome is not None:
             ply = attrs.evolve(ply, outcome=outcome)
-        return Game(rules, position, self, ply, outcome, occurrences, self.length + 1)
+        return Game(rules, position, self, ply, outcome, standing, self.length + 1)
 
-    def _occurrences(self, position: Position) -> int:
-        """How often a position reached from here has stood; looks back to the last irreversible ply.
+    def _standing(self, position: Position) -> Standing:
+        """The standing of a position reached from here."""
+        board = position.board
+        if position.quiet < 2 or self.previous is None:
+            return board, 1, None
+        earlier: Standing | None = self.previous.standing
+        before = earlier
+        while before is not None:
+            known, times, before = before
+            if known == board:
+                return board, times + 1, earlier
+        return board, 1, earlier
 
-        Only every second game is looked at: those with the same player to move.
-        """
-        if self.rules.repetition.draw_at is None:
-            return 1
-        board, game = position.board, self.previous
-        for _ in range(position.quiet // 2):
-            if game is None:
-                break
-            if game.position.board == board:
-                return game.occurrences + 1
-            earlier = game.previous
-            game = None if earlier is None else earlier.previous
-        return 1
+    @property
+    def occurrences(self) -> int:
+        """How often the position has stood, this time included."""
+        return self.standing[1]
 
     def end(self, outcome: Outcome) -> Game:
         """The game ended by the players' words.

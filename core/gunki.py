@@ -8,8 +8,8 @@ import attrs
 
 from .action import Action, Deploy, Step
 from .army_battle import FLAG, GRENADE, MINE, MineFate, fight
-from .army_moves import CAMPS, STEPS
-from .army_rules import ArmyRules, LosingAttacks
+from .army_moves import CAMPS, HEADQUARTERS, NEIGHBOURS, STEPS
+from .army_rules import ArmyRules, LosingAttacks, nothing_left
 from .board import Square, Zone
 from .counts import too_many
 from .deployment import Deployment
@@ -64,11 +64,25 @@ class GunkiRules(ArmyRules):
     def _targets(self, board: bytes, origin: Square) -> list[Square]:
         """Where the movable piece on ``origin`` may go."""
         code = board[origin]
-        return [
-            target
-            for target in self.reach(board, origin, code & KIND_BITS)
-            if not board[target] or (target not in CAMPS and self._may_attack(code, board[target]))
-        ]
+        return [t for t in self.reach(board, origin, code & KIND_BITS) if self._may_enter(code, t, board[t])]
+
+    def has_action(self, position: Position) -> bool:
+        """As for every rule set; whoever can move can move by one link, so no ways along the railway are followed."""
+        board = position.board
+        if position.status.deploying:
+            return True
+        for found in _MOVABLE[position.turn ^ self.first_side].finditer(board):
+            origin = found.start()
+            code = board[origin]
+            if (self.leave_headquarters or origin not in HEADQUARTERS) and any(
+                self._may_enter(code, target, board[target]) for target in NEIGHBOURS[origin]
+            ):
+                return True
+        return False
+
+    def _may_enter(self, code: Code, target: Square, occupant: Code) -> bool:
+        """Whether a piece may step onto a square within its reach."""
+        return not occupant or (target not in CAMPS and self._may_attack(code, occupant))
 
     def _may_attack(self, attacker: Code, defender: Code) -> bool:
         if not (attacker ^ defender) & SIDE_BIT:
@@ -131,11 +145,8 @@ class GunkiRules(ArmyRules):
         for player in (turn, OPPONENT[turn]):
             if _FLAGS[player ^ self.first_side] not in board:
                 return Outcome(OPPONENT[player], Reason.FLAG_TAKEN)
-        left = [_MOVABLE[player ^ self.first_side].search(board) is not None for player in Player]
-        if all(left):
-            return None
-        winner = Player(left.index(True)) if any(left) else None
-        return Outcome(winner, Reason.NOTHING_LEFT)
+        first, second = _MOVABLE[self.first_side], _MOVABLE[1 - self.first_side]
+        return nothing_left(first.search(board) is not None, second.search(board) is not None)
 
     def public(self, position: Position, viewer: Player) -> Position:
         """While anyone deploys, the other's pieces are left out."""

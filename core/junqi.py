@@ -10,7 +10,7 @@ import attrs
 from .action import Action, Flip, PickUp, PutDown, Step
 from .army_battle import ENGINEER, FLAG, MINE, MineFate, fight, is_unit
 from .army_moves import CAMPS, STEPS
-from .army_rules import ArmyRules, LosingAttacks
+from .army_rules import ArmyRules, LosingAttacks, nothing_left
 from .board import Square, Zone
 from .counts import identities
 from .fault import Fault
@@ -32,7 +32,7 @@ from .piece import (
     code_of,
 )
 from .ply import Battle, BattleResult, Ply
-from .position import Position, Row, Rows, Status
+from .position import Position, Row, Status
 from .rules import require_agreement, require_revealed
 from .seat import ENEMY, OPPONENT, SIDES, Player, Seat, Side
 
@@ -42,6 +42,8 @@ _HOMES = tuple(ArmyRules.board.zone_squares(Zone.HEADQUARTERS, seat) for seat in
 _LONE_FLAG: dict[int, Code] = {ON_FLAG[side]: code_of(FLAG, side) for side in Side}
 _FIGHTERS = (re.compile(rb"[\x01-\x0a]").search, re.compile(rb"[\x11-\x1a]").search)
 """Finds a unit or Grenade of a side among identities, by side."""
+_CARRIER = re.compile(rb"[\x40-\x7f]").search
+"""Finds a unit that carries a Flag."""
 _FULL_POOL = bytes(sorted(code_of(k.number, side) for side in Side for k in JUNQI_KINDS for _ in range(k.count)))
 
 
@@ -139,7 +141,8 @@ class JunqiRules(ArmyRules):
             side = SIDES[board[action.square] >> 4 & 1]
             flag = FlagState.CARRIES if isinstance(action, PickUp) else ON_FLAG[ENEMY[side]]
             board[action.square] = board[action.square] & IDENTITY_BITS | flag
-        return _after(position, bytes(board), position.status, row, quiet=0 if battle else position.quiet + 1)
+        quiet = 0 if battle else position.quiet + 1
+        return _after(position, bytes(board), position.status.first_side, position.status.pool, row, quiet)
 
     def _flip(self, position: Position, square: Square, revealed: Code | None) -> Position:
         piece, pool = position.board[square], position.status.pool
@@ -153,8 +156,7 @@ class JunqiRules(ArmyRules):
         first_side = position.status.first_side
         if first_side is None and shown & KIND_BITS == ENGINEER:
             first_side = Side(shown >> 4 ^ position.turn)
-        status = Status(first_side=first_side, pool=pool, rows=position.status.rows)
-        return _after(position, board, status, None, quiet=0)
+        return _after(position, board, first_side, pool, None, quiet=0)
 
     def answer(self, position: Position, action: Action, revealed: Code | None = None) -> Ply:
         board = position.board
@@ -176,6 +178,8 @@ class JunqiRules(ArmyRules):
 
     def _flag_home(self, position: Position) -> Outcome | None:
         board = position.board
+        if not _CARRIER(board):
+            return None
         for player in Player:
             for square in _HOMES[player]:
                 code = board[square]
@@ -186,10 +190,8 @@ class JunqiRules(ArmyRules):
     def _nothing_left(self, position: Position) -> Outcome | None:
         first_side = position.status.first_side
         present = identities(position)
-        left = [_FIGHTERS[player ^ (first_side or 0)](present) is not None for player in Player]
-        if all(left):
-            return None
-        return Outcome(Player(left.index(True)) if any(left) else None, Reason.NOTHING_LEFT)
+        first, second = _FIGHTERS[first_side or 0], _FIGHTERS[1 - (first_side or 0)]
+        return nothing_left(first(present) is not None, second(present) is not None)
 
     def _back_and_forth(self, position: Position) -> Outcome | None:
         limit = self.repetition.loss_at
@@ -252,9 +254,11 @@ def _next_row(position: Position, step: Step) -> Row:
     return Row(step.origin, step.target, last.count + 1 if last is not None and reverses else 1)
 
 
-def _after(position: Position, board: bytes, status: Status, row: Row | None, quiet: int) -> Position:
+def _after(
+    position: Position, board: bytes, first_side: Side | None, pool: bytes, row: Row | None, quiet: int
+) -> Position:
     """The position after a turn of its player, whose back-and-forth row is now ``row``."""
     turn, other = position.turn, OPPONENT[position.turn]
-    rows: Rows = (row, status.rows[other]) if turn is Player.FIRST else (status.rows[other], row)
-    after = Status(first_side=status.first_side, pool=status.pool, rows=rows)
-    return Position(board, other, quiet, position.number + turn, after)
+    kept = position.status.rows[other]
+    status = Status(first_side=first_side, pool=pool, rows=(kept, row) if turn else (row, kept))
+    return Position(board, other, quiet, position.number + turn, status)
