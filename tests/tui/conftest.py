@@ -62,6 +62,7 @@ class Hand:
         """Press keys one after the other."""
         for key in keys:
             await self.pilot.press(key)
+            await self.pilot.pause()
         await self.settle()
 
     async def settle(self) -> None:
@@ -80,8 +81,7 @@ class Hand:
 
     async def type(self, text: str) -> None:
         """Type a text, character by character."""
-        await self.pilot.press(*text)
-        await self.settle()
+        await self.press(*text)
 
     async def click(self, name: str) -> None:
         """Click the middle of a square."""

@@ -16,8 +16,11 @@ class Status:
     refusal: str = ""
 
 
+_GAP = Content("   ")
+
+
 class StatusLine(Widget):
-    """Turn and selection, then the last ply and warnings; two rows where they do not fit one."""
+    """Turn and selection, then the last ply and warnings; of only one row, the most wanted of these."""
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -30,10 +33,11 @@ class StatusLine(Widget):
 
     def render(self) -> Content:
         status = self._status
-        now = [Content.styled(status.turn, "bold")] + ([Content(status.selected)] if status.selected else [])
-        if status.refusal:
-            now = [*now[:1], Content.styled(status.refusal, "$text-error")]
-        then = [Content(status.last)] if status.last else []
-        then += [Content.styled(f"! {warning}", "$text-warning bold") for warning in status.warnings]
-        gap = Content("   ")
-        return Content("\n").join((gap.join(now), gap.join(then)))
+        turn = Content.styled(status.turn, "bold")
+        refusal = [Content.styled(status.refusal, "$text-error")] if status.refusal else []
+        selected = [Content(status.selected)] if status.selected else []
+        last = [Content(status.last)] if status.last else []
+        warnings = [Content.styled(f"! {warning}", "$text-warning bold") for warning in status.warnings]
+        if self.size.height == 1:
+            return _GAP.join([turn, *(refusal or last or selected), *warnings])
+        return Content("\n").join((_GAP.join([turn, *(refusal or selected)]), _GAP.join([*last, *warnings])))
