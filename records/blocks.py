@@ -63,6 +63,11 @@ def cut_blocks(stream: ByteStream) -> Iterator[Block]:
         column = last_line_width(data) + (1 if ends else column)
 
 
+def begins_game(data: bytes) -> bool:
+    """Whether any line of ``data`` begins a tag section."""
+    return _SECTION.search(data) is not None
+
+
 def _cut(stream: ByteStream) -> Iterator[tuple[bytes, bool, bool]]:
     """Pieces of the stream: bytes, whether they begin with a tag section, and whether nothing follows.
 

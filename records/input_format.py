@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from .blocks import ByteStream
+from .blocks import ByteStream, begins_game
 from .game_reader import ReadGame
 from .json_reader import read_json_document, read_json_lines
 from .json_text import JsonTextError, parse_json
@@ -15,6 +15,7 @@ HEAD = 1 << 16
 """How many bytes are looked at to tell a format."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _JSON = re.compile(rb'\s*(?:\{\s*(?:"[^"\\]{0,64}"\s*:|\})|\[\s*[\[{"\]0-9-])')
+_JSON_LINE = re.compile(rb'^\{ ?"[^"\\]{0,64}" ?:', re.MULTILINE)
 
 _GAMES = re.compile(rb'"games"\s*:')
 _TAG = re.compile(rb'\[[A-Za-z0-9_]+ "')
@@ -23,12 +24,16 @@ _TAG = re.compile(rb'\[[A-Za-z0-9_]+ "')
 def format_of(head: bytes) -> RecordFormat:
     """The format of a text that begins with ``head``.
 
+    A line that begins a game outweighs all else, since no JSON has one; so damage before it costs no game its reading.
+
     >>> format_of(b'[Event "?"]'), format_of(b'{"version": 1, "result": "*"}')
     (<RecordFormat.JGN: 'jgn'>, <RecordFormat.JSON_LINES: 'jsonl'>)
     """
     head = head.removeprefix(_BYTE_ORDER_MARK)
-    if not _JSON.match(head):
+    if begins_game(head):
         return RecordFormat.JGN
+    if not _JSON.match(head):
+        return RecordFormat.JSON_LINES if _JSON_LINE.search(head) else RecordFormat.JGN
     lines = [line for line in head.splitlines() if line.strip()]
     return RecordFormat.JSON_LINES if _is_line(lines) else RecordFormat.JSON
 
@@ -36,13 +41,14 @@ def format_of(head: bytes) -> RecordFormat:
 def _is_line(lines: list[bytes]) -> bool:
     """Whether the first line is a record by itself, damaged or not; else it begins a document."""
     first = lines[0]
-    if first.lstrip().startswith(b"[") or _GAMES.search(first):
+    if _GAMES.search(first):
         return False
     try:
         return isinstance(parse_json(first).value, dict)
     except JsonTextError:
-        goes_on = len(lines) > 1 and first.rstrip().endswith((b"{", b"[", b","))
-        return not goes_on and all(line.startswith(b"{") for line in lines[1:2])
+        if len(lines) == 1:
+            return not first.lstrip().startswith(b"[")
+        return lines[1].startswith(b"{") and not first.rstrip().endswith((b"{", b"[", b","))
 
 
 def read_any(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:

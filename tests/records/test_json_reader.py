@@ -140,6 +140,11 @@ def test_moves_of_an_unknown_variant_have_no_meaning() -> None:
         (b'\n {\n "format": "junqi-records",\n', RecordFormat.JSON),
         (b'{"format": "junqi-records", "version": 1, "games": [\n{"version": 1}', RecordFormat.JSON),
         (b"[{", RecordFormat.JSON),
+        (b'[[Event "?"]\n[Site "?"]\n', RecordFormat.JGN),
+        (b'{"a": 1}\n\n[Event "?"]\n', RecordFormat.JGN),
+        (b'["Club"]\r[Site "?"]\r', RecordFormat.JGN),
+        (b'x{"version": 1}\n{"version": 1}\n', RecordFormat.JSON_LINES),
+        (b'["version": 1}\n{"version": 1}\n', RecordFormat.JSON_LINES),
     ],
 )
 def test_the_format_is_told_by_what_a_file_holds(head: bytes, kind: RecordFormat) -> None:
