@@ -5,10 +5,10 @@ import re
 
 import attrs
 
-from .blocks import ByteStream
+from .blocks import ByteStream, begins_game
 
-HEAD = 4
-"""How many bytes tell UTF-16."""
+HEAD = 1 << 12
+"""How many bytes are looked at to tell UTF-16."""
 
 _MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _LITTLE_ENDIAN = re.compile(rb"(?:\xff\xfe|[\t-~]\0)[\t-~]\0")
@@ -17,7 +17,12 @@ _BIG_ENDIAN = re.compile(rb"(?:\xfe\xff|\0[\t-~])\0[\t-~]")
 
 
 def utf_16_of(head: bytes) -> str | None:
-    """Which UTF-16 a text is that begins with ``head``; ``None`` if it is none."""
+    """Which UTF-16 a text is that begins with ``head``; ``None`` if it is none.
+
+    A line that begins a game tells UTF-8, whatever bytes stand before it.
+    """
+    if begins_game(head):
+        return None
     if _LITTLE_ENDIAN.match(head):
         return "utf-16-le"
     return "utf-16-be" if _BIG_ENDIAN.match(head) else None

@@ -10,6 +10,7 @@ from junqi.core.action import Deploy
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
 from junqi.records.from_game import record_of
+from junqi.records.input_format import read_any
 from junqi.records.reader import read_records
 from junqi.records.record import Record
 from junqi.records.writer import write_record
@@ -105,7 +106,7 @@ def blocks(data: bytes) -> list[bytes]:
 
 def records(data: bytes) -> list[Record]:
     """The games, without the text before the first."""
-    reads = read_records(io.BytesIO(data))
+    reads = read_any(io.BytesIO(data))
     return [read.record for read in reads if read.record is not None and read.number > 0]
 
 
@@ -124,6 +125,19 @@ def test_damage_stays_where_it_is(seed: int) -> None:
         for block, record in zip(found, read, strict=True):
             if block in known:
                 assert record == known[block]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [b"[", b"{}", b'["', b"[]\n", b'{"version": 1}\n', b'{"games": []}\n', b"a\0b\0", b"\0a\0b", b"\xff\xfe[\0E\0\n\0"],
+)
+def test_damage_at_the_beginning_costs_no_game_after_it(damage: bytes) -> None:
+    data = good_file(Random(1))
+    known = dict(zip(blocks(data), records(data), strict=True))
+    found = blocks(damage + data)
+    assert [block in known for block in found[-4:]] == [True] * 4
+    for block, record in zip(found, records(damage + data), strict=True):
+        assert block not in known or record == known[block]
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
