@@ -4,6 +4,7 @@ from pathlib import Path, PurePath
 from typing import ClassVar, TypeVar
 
 from textual.binding import Binding, BindingType
+from textual.events import Click
 from textual.screen import ModalScreen
 
 Answer = TypeVar("Answer")
@@ -21,3 +22,8 @@ class Dialog(ModalScreen[Answer | None]):
     def action_leave(self) -> None:
         """Close without an answer."""
         self.dismiss(None)
+
+    def on_click(self, event: Click) -> None:
+        """A click beside the box closes it as Escape does."""
+        if event.widget is self:
+            self.action_leave()

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Vertical
-from textual.widgets import Input, Label
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Button, Input, Label
 
 from .dialog import Dialog
 
@@ -21,10 +21,17 @@ class PathDialog(Dialog[Path]):
         with Vertical(classes="dialog-box wide"):
             yield Label(self._title, classes="dialog-title", markup=False)
             yield Input(self._path, placeholder="path of the file", id="path", compact=True, select_on_focus=False)
-            yield Label("Enter: go on    Esc: cancel")
+            with Horizontal(classes="dialog-buttons"):
+                yield Button("OK (Enter)", id="ok", variant="primary", compact=True)
+                yield Button("Cancel (Esc)", id="cancel", compact=True)
 
     @on(Input.Submitted)
-    def _take(self, event: Input.Submitted) -> None:
-        text = event.value.strip()
+    @on(Button.Pressed, "#ok")
+    def _take(self) -> None:
+        text = self.query_one(Input).value.strip()
         if text:
             self.dismiss(Path(text).expanduser())
+
+    @on(Button.Pressed, "#cancel")
+    def _cancelled(self) -> None:
+        self.dismiss(None)
