@@ -25,5 +25,6 @@ class Dialog(ModalScreen[Answer | None]):
 
     def on_click(self, event: Click) -> None:
         """A click beside the box closes it as Escape does."""
-        if event.widget is self:
+        under_pointer, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if under_pointer is self and self.is_current:
             self.action_leave()
