@@ -8,8 +8,13 @@ from random import Random
 
 import pytest
 
+from junqi.core.action import Deploy
 from junqi.core.outcome import Outcome, Reason
 from junqi.core.seat import Player
+from junqi.notation.layout import format_layout
+from junqi.notation.move_writer import format_action
+from junqi.notation.style import MoveStyle
+from junqi.notation.words import outcome_in_words
 from junqi.records.reader import read_records
 from junqi.tui.plain.play_plain import play_plain
 from junqi.tui.play_options import PlayOptions, opening_of
@@ -184,3 +189,29 @@ def test_without_a_terminal_the_screen_is_refused(monkeypatch, capsys):
     with pytest.raises(SystemExit) as left:
         main()
     assert left.value.code == 2 and "--plain" in capsys.readouterr().err
+
+
+def random_lines(variant, seed):
+    """A game played at random to its end, and the lines that play it, in all four forms by turns."""
+    random = Random(seed)
+    game = opening_of(PlayOptions(variant=variant, seed=seed)).session.game
+    rules, lines = game.rules, []
+    while game.outcome is None:
+        action = random.choice(rules.legal_actions(game.position))
+        style = list(MoveStyle)[len(lines) % len(MoveStyle)]
+        if rules.deployment and game.position.status.deploying:
+            action = Deploy(rules.deployment.random_fill(rules.deployment.empty, random))
+            lines.append("@" + format_layout(rules, action.layout))
+        else:
+            lines.append(format_action(rules, rules.public(game.position, game.position.turn), action, style))
+        game = game.play(action)
+    return game, lines
+
+
+@pytest.mark.parametrize(("variant", "seed"), [("jungle-2b-black", 1), ("gunki-em-white", 48), ("junqi", 12)])
+def test_a_random_game_to_its_end_through_a_pipe(variant, seed):
+    game, lines = random_lines(variant, seed)
+    said = play(lines, variant, seed=seed)
+    assert f"{outcome_in_words(game.outcome, ('Ann', 'Bob'))}." in said
+    (saved,) = saved_games()
+    assert reopen(saved.path, Random(1)).resumed.session.game == game
