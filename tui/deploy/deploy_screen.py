@@ -9,13 +9,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Footer, Label, Static
+from textual.widgets import Label, Static
 
 from ...core.deployment import Layout
 from ...core.errors import JunqiError
 from ...core.rules import RuleSet
 from ...notation.letters import letters_of
 from ..board.board_view import BoardView
+from ..keys import KEYS_BINDING, RULES_BINDINGS
+from ..keys_footer import KeysFooter
+from ..keys_panel import show_keys
 from ..looks import look_of, set_look, with_other_pieces
 from ..rules_panel import show_rules
 from .draft import Draft
@@ -40,20 +43,15 @@ class DeployScreen(Screen[Layout | None]):
             "delete,backspace", "put_back", "Off", id="deploy.put_back", tooltip="Put the piece under the cursor back"
         ),
         Binding("u", "undo", "Undo", id="deploy.undo", tooltip="Take the last change back"),
+        *RULES_BINDINGS,
+        KEYS_BINDING,
+        Binding("q", "leave", "Leave", id="deploy.leave", tooltip="Leave; the layout so far is kept"),
+        Binding("escape", "let_go", "Let go", id="deploy.let_go", tooltip="Let go of the piece in hand"),
         Binding("o", "load", "Load", id="deploy.load", tooltip="Load a layout"),
         Binding("s", "save", "Save", id="deploy.save", tooltip="Keep this layout in a file"),
         Binding("p", "other_pieces", "Hanzi", id="game.pieces", tooltip="Write letters or hanzi on the pieces"),
-        Binding(
-            "f1,question_mark",
-            "rules",
-            "Rules",
-            key_display="?",
-            id="game.rules",
-            tooltip="The rules of this variant",
-        ),
-        Binding("escape", "let_go", "Let go", id="deploy.let_go", tooltip="Let go of the piece in hand"),
-        Binding("q", "leave", "Leave", id="deploy.leave", tooltip="Leave; the layout so far is kept"),
     ]
+    """The most wanted first: the footer shows as many as there is room for."""
 
     def __init__(
         self, rules: RuleSet, draft: Draft, title: str, keep: Callable[[Layout], None], random: Random
@@ -73,7 +71,7 @@ class DeployScreen(Screen[Layout | None]):
                 yield Static(id="help", markup=False)
         with VerticalScroll(id="faults-area", can_focus=False):
             yield Static(id="faults", markup=False)
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeysFooter()
 
     def on_mount(self) -> None:
         self.query_one(BoardView).focus()
@@ -170,6 +168,10 @@ class DeployScreen(Screen[Layout | None]):
         """Show the rules of the variant."""
         show_rules(self, self._rules)
 
+    def action_keys(self) -> None:
+        """Show all keys of this screen."""
+        show_keys(self)
+
     def action_ready(self) -> None:
         """Deploy the layout."""
         self.dismiss(self.draft.layout)
@@ -185,5 +187,6 @@ class DeployScreen(Screen[Layout | None]):
             "undo": bool(self._earlier),
             "let_go": self.draft.kind_in_hand is not None,
             "fill": any(left > 0 for _, left in self.draft.tray),
+            "other_pieces": not look_of(self).ascii,
         }
         return works.get(action, True)

@@ -6,7 +6,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Label
+from textual.widgets import Label
+
+from ..keys_footer import KeysFooter
 
 
 class HandOverScreen(Screen[bool]):
@@ -26,7 +28,7 @@ class HandOverScreen(Screen[bool]):
         with Vertical(id="hand-over"):
             yield Label(f"Pass the keyboard to {self._to}.", markup=False)
             yield Label(f"Press Enter when {self._from} is not looking.", markup=False)
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeysFooter()
 
     def action_go_on(self) -> None:
         """The right person sits here now."""

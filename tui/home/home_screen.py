@@ -7,10 +7,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Label, OptionList
+from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
 from ..keys import menu_keys
+from ..keys_footer import KeysFooter
 
 _TITLE = "J U N Q I"
 _SUBTITLE = "Jungle, Gunki and Junqi for two at one screen"
@@ -41,7 +42,7 @@ class HomeScreen(Screen[None]):
             yield Label(_TITLE, id="title")
             yield Label(_SUBTITLE, id="subtitle")
             yield OptionList(*(Option(f" {key}   {label}", id=action) for action, key, label in _ENTRIES), compact=True)
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeysFooter()
 
     @on(OptionList.OptionSelected)
     async def _entry_selected(self, event: OptionList.OptionSelected) -> None:

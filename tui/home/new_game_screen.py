@@ -10,13 +10,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, Label, OptionList, Select, Static
+from textual.widgets import Button, Input, Label, OptionList, Select, Static
 from textual.widgets.option_list import Option
 
 from ...core.registry import RULE_SETS
 from ...core.rules import RuleSet
 from ...core.seat import Player
 from ..keys import menu_keys
+from ..keys_footer import KeysFooter
 from ..new_game import NewGame, new_session
 from ..player_kinds import PLAYER_KINDS
 from ..session import DEFAULT_NAMES
@@ -42,7 +43,7 @@ class NewGameScreen(Screen[None]):
                     yield from self._player_fields(player)
                 yield Button("Start the game (F2)", id="start", variant="primary", compact=True)
                 yield Static(id="parameters", markup=False)
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeysFooter()
 
     def _player_fields(self, player: Player) -> ComposeResult:
         name = DEFAULT_NAMES[player]

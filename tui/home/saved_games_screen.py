@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Label, OptionList
+from textual.widgets import Label, OptionList
 from textual.widgets.option_list import Option
 
 from ...core.errors import JunqiError
@@ -16,6 +16,7 @@ from ..data_folder import games_folder
 from ..dialogs.confirm_dialog import ConfirmDialog
 from ..dialogs.notice_dialog import NoticeDialog
 from ..keys import menu_keys
+from ..keys_footer import KeysFooter
 from ..saved_games import SavedGame, reopen, saved_games
 from ..start import begin
 from .open_record import show_record
@@ -43,7 +44,7 @@ class SavedGamesScreen(Screen[None]):
             yield Label("Saved games: Enter goes on with one", id="saved-title")
             yield OptionList(id="games", compact=True, markup=False)
             yield Label(f"They lie in {games_folder()}", id="saved-folder", markup=False)
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeysFooter()
 
     def on_mount(self) -> None:
         self._list()

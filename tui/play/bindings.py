@@ -2,16 +2,16 @@
 
 from textual.binding import Binding, BindingType
 
+from ..keys import KEYS_BINDING, RULES_BINDINGS
+
 PLAY_BINDINGS: list[BindingType] = [
     Binding("escape", "cancel", "Cancel", key_display="esc", id="play.cancel", tooltip="Let go of the selected piece"),
     Binding("c", "flag", "Flag", id="play.flag", tooltip="Lift the Flag, or put it down"),
     Binding("u", "undo", "Undo", id="play.undo", tooltip="Take the last move back"),
     Binding("r", "redo", "Redo", id="play.redo", tooltip="Play the move taken back again"),
     Binding("t,colon", "type_move", "Type", key_display="t", id="play.type", tooltip="Type a move in any form"),
-    Binding(
-        "f1,question_mark", "rules", "Rules", key_display="?", id="game.rules", tooltip="The rules of this variant"
-    ),
-    Binding("f2", "keys", "Keys", id="game.keys", tooltip="All keys of this screen"),
+    *RULES_BINDINGS,
+    KEYS_BINDING,
     Binding("s", "save", "Save", id="play.save", tooltip="Save the game as a record file"),
     Binding("q", "leave", "Leave", id="play.leave", tooltip="Back to the home screen; the game is kept"),
     Binding("d", "offer_draw", "Draw", id="play.draw", tooltip="Offer a draw to the other player"),

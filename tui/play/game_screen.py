@@ -5,11 +5,11 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import Footer
 
 from ...core.observation import Observation, observe
 from ...core.seat import Player, Seat
 from ..board.board_view import BoardView
+from ..keys_footer import KeysFooter
 from ..keys_panel import show_keys
 from ..looks import laid, look_of, set_look, turned, with_other_pieces
 from ..rules_panel import show_rules
@@ -44,7 +44,7 @@ class GameScreen(Screen[None]):
                 yield PlayerPanel(self.session.rules, id="near")
         yield StatusLine(id="status")
         yield from self.compose_input()
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeysFooter()
 
     def compose_input(self) -> ComposeResult:
         """Widgets between the status line and the footer."""

@@ -14,6 +14,7 @@ from ...notation.words import outcome_in_words
 from ..board.board_view import BoardView
 from ..dialogs.confirm_dialog import ConfirmDialog
 from ..dialogs.notice_dialog import NoticeDialog
+from ..looks import look_of
 from ..selection import Act, Choice, Refuse, Select, choose
 from ..session import Session
 from ..table import Table
@@ -44,7 +45,7 @@ class PlayScreen(GameScreen):
         yield MoveInput(id="typed")
 
     def on_mount(self) -> None:
-        super().on_mount()
+        """Begin to play; Textual calls the base class's method as well."""
         self._ask_in_turn()
 
     @work(exclusive=True, group="turns")
@@ -94,12 +95,16 @@ class PlayScreen(GameScreen):
         self.show()
 
     def _confirm(self, action: Action) -> None:
-        """Play an action, after a question where it is easily meant otherwise or loses by repeating."""
+        """Play an action that was chosen on the board, after a question where it is easily meant otherwise."""
         if isinstance(action, PickUp | PutDown):
-            self._ask(
-                "Lift the Flag?" if isinstance(action, PickUp) else "Put the Flag down?", lambda: self._answer(action)
-            )
-        elif loses_by_repeating(self.session.game, action):
+            question = "Lift the Flag?" if isinstance(action, PickUp) else "Put the Flag down?"
+            self._ask(question, lambda: self._answer(action))
+        else:
+            self._play_unless_losing(action)
+
+    def _play_unless_losing(self, action: Action) -> None:
+        """Play an action, after a question where it loses by repeating."""
+        if loses_by_repeating(self.session.game, action):
             question = "This move goes back and forth once too often and loses the game. Play it?"
             self._ask(question, lambda: self._answer(action))
         else:
@@ -135,7 +140,7 @@ class PlayScreen(GameScreen):
             self.show()
             return
         self.query_one(MoveInput).value = ""
-        self._answer(action)
+        self._play_unless_losing(action)
 
     @on(MoveInput.Left)
     def _typing_left(self) -> None:
@@ -196,6 +201,7 @@ class PlayScreen(GameScreen):
             "resign": going_on,
             "offer_draw": going_on,
             "type_move": going_on,
+            "other_pieces": not look_of(self).ascii,
             "flag": bool(self.session.rules.hides_pieces and self._flag_actions()),
         }
         return works.get(action, True)

@@ -72,14 +72,6 @@ LOOKS: list[BindingType] = [
         tooltip="Stand the board upright, or lay it on its side",
     ),
     Binding(
-        "b",
-        "other_lay",
-        "Upright/side",
-        show=False,
-        id="game.lay",
-        tooltip="Stand the board upright, or lay it on its side",
-    ),
-    Binding(
         "p",
         "other_pieces",
         "Hanzi",
@@ -99,7 +91,7 @@ LOOKS: list[BindingType] = [
 ]
 
 LEAVING: list[BindingType] = [
-    Binding("f2,k", "keys", "Keys", key_display="k", id="game.keys", tooltip="All keys of this screen"),
+    Binding("f2,k", "keys", "Keys", id="game.keys", tooltip="All keys of this screen"),
     Binding("q,escape", "leave", "Leave", key_display="q", id="replay.leave", tooltip="Back to where you came from"),
 ]
 
