@@ -19,9 +19,10 @@ _LOOSE_TAG = re.compile(rf"{_NAME}(?P<value>[^{_CONTROL}]*?)\"[ \t]*\](?=[ \t]*(
 """A tag with unescaped quotes inside its value: it ends at the last quote that a tag can end at."""
 _ESCAPE = re.compile(r"\\(.)")
 _LONE_QUOTE = re.compile(r"(?<!\\)(?:\\\\)*(\")")
-_LOOSE_NAME = re.compile(r"[ \t]*\[[ \t]*(?P<name>[A-Za-z0-9_]{1,255})")
+_LOOSE_NAME = re.compile(r"[ \t\v\f]*\[[ \t]*(?P<name>[A-Za-z0-9_]{1,255})")
 _LINE_END = re.compile(r"\r\n?|\n")
-_BLANKS = f" \t\v\f{BYTE_ORDER_MARK}"
+_INDENT = " \t\v\f"
+_BLANKS = f"{_INDENT}{BYTE_ORDER_MARK}"
 _MARKS = re.compile(rf"(?:[ \t]*{BYTE_ORDER_MARK})++")
 _GAP = re.compile(f"[ \t{BYTE_ORDER_MARK}]*")
 
@@ -73,7 +74,7 @@ def read_leading_lines(notes: Notes, section: TagSection) -> None:
         begin, stop = _next_line(text, section.end)
         line = text[begin:stop]
         in_first_column = begin == 0 or text[begin - 1] in f"\r\n{BYTE_ORDER_MARK}"
-        if not (line.startswith("%") and in_first_column) and not line.lstrip(" \t").startswith("["):
+        if not (line.startswith("%") and in_first_column) and not line.lstrip(_INDENT).startswith("["):
             return
         if not line.startswith("%"):
             _note_no_tag(notes, section, line, begin)
@@ -91,7 +92,7 @@ def _next_line(text: str, at: int) -> tuple[int, int]:
 
 
 def _note_no_tag(notes: Notes, section: TagSection, line: str, begin: int) -> None:
-    at = begin + len(line) - len(line.lstrip(" \t"))
+    at = begin + len(line) - len(line.lstrip(_INDENT))
     name = _LOOSE_NAME.match(line)
     if name is not None:
         section.unread_names.add(name["name"])
