@@ -24,6 +24,6 @@ def save_file(app: App[None], path: Path, write: Callable[[bool], None]) -> None
         except OSError as error:
             app.push_screen(NoticeDialog("The file could not be written.", f"{path}: {error.strerror or error}."))
         else:
-            app.notify(f"Saved as {path}.")
+            app.notify(f"Saved as {path}.", markup=False)
 
     attempt(False)

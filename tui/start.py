@@ -53,7 +53,7 @@ async def _run(app: App[None], session: Session, table: Table) -> None:
 def _keep(app: App[None], session: Session, table: Table) -> None:
     warning = table.keep(session)
     if warning is not None:
-        app.notify(warning, severity="warning", timeout=10)
+        app.notify(warning, severity="warning", timeout=10, markup=False)
 
 
 async def _deployment(app: App[None], session: Session, table: Table) -> Action | None:

@@ -286,3 +286,32 @@ def test_the_rules_of_the_variant_at_a_key(run_app, variant):
 
     position = "3f1/5/5/5/5/5/5/5/5/5/5/5/1F1M1 b" if variant == "gunki" else None
     run_app(script, opening(variant, position=position))
+
+
+def test_a_typed_move_that_loses_by_repeating_is_asked_about(run_app):
+    async def script(hand):
+        await hand.press("t")
+        await hand.type("c5c4")
+        await hand.press("enter")
+        assert isinstance(hand.screen, ConfirmDialog)
+        await hand.press("n")
+        assert hand.screen.session.game.length == 0
+
+    run_app(script, opening("junqi", position="5/5/5/5/5/5/5/5/2C2/4F/5/1e3/f4 1 w 1:c4c5*11 20 30"))
+
+
+def test_names_with_brackets_are_shown_as_they_are(run_app, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    names = ("[b]Ann[/b]", "[x")
+
+    async def script(hand):
+        assert all(name in hand.text() for name in names)
+        await hand.press("s", "enter")
+        assert isinstance(hand.screen, PlayScreen)
+        await hand.press("d")
+        assert all(name in hand.text() for name in names)
+        await hand.press("y", "enter", "q")
+        await hand.press("s")
+        assert all(name in hand.text() for name in names)
+
+    run_app(script, playing(opening_of(PlayOptions(variant="jungle", names=names))))
