@@ -16,6 +16,8 @@ from .replayed import Replayed, public_position, result_in_words
 from .secret_tags import secret_tags
 
 _INDENT = "  "
+_DEEPEST_INDENT = 20
+"""Variations nested more deeply are told apart by their words alone: else the text would grow with the square."""
 
 
 def game_lines(replayed: Replayed) -> Iterator[str]:
@@ -65,7 +67,7 @@ def _move_lines(replayed: Replayed) -> Iterator[str]:
     """Every node in reading order; where the tree branches off or comes back, a line says so."""
     previous = START
     for index, (node, text) in enumerate(zip(replayed.record.nodes, replayed.texts, strict=True)):
-        indent = _INDENT * text.depth
+        indent = _INDENT * min(text.depth, _DEEPEST_INDENT)
         if text.opens:
             yield indent + _variation_line(replayed, index)
         elif node.parent != previous:

@@ -53,6 +53,16 @@ def test_a_faulty_game_is_shown_as_far_as_it_can_be_read_and_told_of() -> None:
     assert err.startswith("club.jgn:66:15: error: Pe9: the Panther on e3")
 
 
+def test_deep_variations_are_not_indented_without_end() -> None:
+    deep = 2_000
+    movetext = "1. Rg4 " + "(1. Rf3 " * deep + ")" * deep + "*"
+    _, out, _ = run(f'[Result "*"]\n[Variant "jungle-1a-white"]\n\n{movetext}\n'.encode())
+    moves = [line for line in out.splitlines() if line.lstrip().startswith("1. Rf3")]
+    assert len(moves) == deep
+    assert moves[1].startswith(" " * 4 + "1.")
+    assert moves[-1].startswith(" " * 40 + "1.")
+
+
 def test_a_deal_is_not_told() -> None:
     _, out, _ = run(CLUB.read_bytes(), 3)
     assert "Deal: in the record, not shown" in out
