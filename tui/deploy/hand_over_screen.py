@@ -5,6 +5,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.events import Click
 from textual.screen import Screen
 from textual.widgets import Label
 
@@ -34,9 +35,11 @@ class HandOverScreen(Screen[bool]):
         """The right person sits here now."""
         self.dismiss(True)
 
-    def on_click(self) -> None:
-        """A click serves as well as Enter."""
-        self.dismiss(True)
+    def on_click(self, event: Click) -> None:
+        """A click on the words serves as well as Enter; one on the footer is the footer's."""
+        under_pointer, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if self.is_current and self.query_one("#hand-over") in under_pointer.ancestors_with_self:
+            self.dismiss(True)
 
     def action_leave(self) -> None:
         """Leave the game."""

@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from junqi.core.registry import rule_set
 from junqi.core.seat import Seat
 from junqi.notation.layout import format_layout, parse_layout
@@ -183,10 +181,28 @@ def test_layouts_made_before_are_deployed_without_asking(run_app, tmp_path):
     run_app(script, opening(layouts=(path, path)))
 
 
-@pytest.mark.parametrize("key", ["q"])
-def test_leaving_at_the_hand_over(run_app, key):
+def test_leaving_at_the_hand_over(run_app):
     async def script(hand):
-        await hand.press(key)
+        await hand.press("q")
+        assert isinstance(hand.screen, HomeScreen)
+
+    run_app(script, opening())
+
+
+def test_the_hand_over_by_the_mouse(run_app):
+    async def script(hand):
+        await hand.pilot.click("#hand-over")
+        await hand.settle()
+        assert isinstance(hand.screen, DeployScreen)
+
+    run_app(script, opening())
+
+
+def test_leaving_by_the_mouse(run_app):
+    async def script(hand):
+        column = hand.text().splitlines()[-1].index("q Leave")
+        await hand.pilot.click(offset=(column + 3, 23))
+        await hand.settle()
         assert isinstance(hand.screen, HomeScreen)
 
     run_app(script, opening())
