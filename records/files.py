@@ -50,7 +50,7 @@ def replacing(path: Path, *, over: bool) -> Iterator[IO[bytes]]:
         with path.open("wb") as stream:
             yield stream
         return
-    target = path.resolve() if path.is_symlink() else path
+    target = Path(os.path.realpath(path)) if path.is_symlink() else path  # Path.resolve fails in a circle of links
     _check_place(target, path, over=over)
     with _renamed(target, over=over) as stream:
         yield stream

@@ -111,6 +111,16 @@ def test_a_socket_is_not_replaced(tmp_path: Path, write: Callable[[Path, str], N
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_link_to_itself_is_no_file_and_gives_way_to_one_if_asked(tmp_path: Path) -> None:
+    path = tmp_path / "a.jgn"
+    path.symlink_to(path)
+    with pytest.raises(FileExistsError):
+        write_new(path, "new")
+    assert path.is_symlink()
+    write_over(path, "new")
+    assert path.read_text() == "new"
+
+
 def test_errors_name_the_file_that_was_meant(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError) as error:
         write_over(tmp_path / "no" / "a.jgn", "new")
