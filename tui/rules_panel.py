@@ -9,8 +9,8 @@ from ..notation.rules_text import rules_text
 from .dialogs.text_dialog import TextDialog
 from .looks import look_of
 
-_WIDTH = 66
-"""Columns of the text: what the smallest usual screen has room for within the dialog."""
+_WIDTH = 64
+"""Columns of the text: what the smallest usual screen has room for within the dialog, beside its scroll bar."""
 
 
 def show_rules(screen: Screen[Any], rules: RuleSet) -> None:

@@ -92,6 +92,8 @@ def _refusal(seen: Observation, selection: Selection | None, square: Square) -> 
         return f"The {mover} on {rules.board.name_of(selection.origin)} cannot go to {where}."
     if not piece:
         return f"There is no piece on {where}."
+    if rules.side_of(seen.position, seen.position.turn) is None:
+        return "Nobody knows the own colour yet: turn up a piece."
     own = rules.side_of(seen.position, seen.position.turn) == piece >> 4 & 1
     name = rules.piece_name(piece)
     return f"The {name} on {where} cannot move now." if own else f"The {name} on {where} is not yours to move."

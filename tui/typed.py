@@ -2,9 +2,14 @@
 
 from ..core.action import Action
 from ..core.game import Game
+from ..core.observation import Observation
 from ..notation.move_errors import GameIsOverError, MoveError
 from ..notation.move_reader import play_token, resolve
 from ..notation.move_token import MoveForm, MoveToken, parse_token
+from ..notation.move_writer import format_action
+from ..notation.style import MoveStyle
+
+_FORMS = (MoveStyle.SAN, MoveStyle.COORDINATE, MoveStyle.LAN)
 
 
 class NamedFlipError(MoveError):
@@ -34,6 +39,15 @@ def typed_action(game: Game, text: str) -> Action:
     played = play_token(Game.begin(rules, known), token).ply
     assert played is not None
     return played.action
+
+
+def typed_forms(seen: Observation) -> str:
+    """How the first of the legal actions may be typed, as words; empty where there is none."""
+    texts: dict[str, None] = {}
+    for action in seen.legal_actions()[:1]:
+        texts = dict.fromkeys(format_action(seen.rules, seen.position, action, form) for form in _FORMS)
+    *others, last = texts or ("",)
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _refuse_identity(game: Game, token: MoveToken) -> None:

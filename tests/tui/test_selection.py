@@ -77,3 +77,12 @@ def test_a_unit_on_the_enemy_flag_chosen_twice_lifts_it():
     observation = seen(JUNQI, "5/5/2E_f2/5/5/5/5/5/5/5/5/e4/F4 1 w")
     c11 = at(JUNQI, "c11")
     assert choose(observation, selectable(observation, c11), c11) == Act(PickUp(c11))
+
+
+def test_no_piece_is_anybodys_while_the_colours_are_not_known():
+    rules = JUNQI
+    dealt = rules.deal(rules.start(), Random(1))
+    square = next(s for s, code in enumerate(dealt.board) if code & 15 == 1)
+    game = Game.begin(rules, dealt).play(Flip(square))
+    choice = choose(observe(game, game.position.turn), None, square)
+    assert choice == Refuse("Nobody knows the own colour yet: turn up a piece.")

@@ -14,7 +14,7 @@ from ...records.files import write_new
 from ...records.writer import write_record
 from ..session_record import session_record
 from .deployment import HELP
-from .reports import board_lines, legal_move_lines, move_list_lines, pieces_lines
+from .reports import board_lines, legal_move_lines, move_list_lines, pieces_lines, typing_lines
 
 if TYPE_CHECKING:
     from .plain_game import PlainGame
@@ -37,9 +37,7 @@ def _help(game: PlainGame, _: str) -> None:
     if game.session.game.position.status.deploying:
         game.console.say(HELP)
     else:
-        game.console.say(
-            "A move may be typed as g3g4, Rg3-g4 or Rg4, a flip as c3, putting down as _c3, lifting as ^c3."
-        )
+        game.console.say("\n".join(typing_lines(game.session)))
     for command in game.commands().values():
         game.console.say(f"  {command.usage:12} {command.help}")
 
@@ -81,8 +79,11 @@ def _resign(game: PlainGame, _: str) -> None:
 
 def _draw(game: PlainGame, _: str) -> None:
     turn, name_of = game.session.turn, game.session.name_of
-    if _asked(game, f"{name_of(turn)} offers a draw. {name_of(OPPONENT[turn])}, do you accept? (yes or no)"):
+    other = name_of(OPPONENT[turn])
+    if _asked(game, f"{name_of(turn)} offers a draw. {other}, do you accept? (yes or no)"):
         game.change(game.session.agree_draw())
+    else:
+        game.console.say(f"{other} declines the draw.")
 
 
 def _asked(game: PlainGame, question: str) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ...core.action import Action
+from ...core.observation import observe
 from ...core.piece import FACE_DOWN, KIND_BITS
 from ...core.seat import Player
 from ...notation.diagram import draw
@@ -12,6 +13,7 @@ from ...notation.style import MoveStyle
 from ...notation.words import outcome_in_words, player_in_words
 from ..move_rows import MoveTexts, move_rows
 from ..session import Session
+from ..typed import typed_forms
 
 
 def intro_lines(session: Session) -> Iterator[str]:
@@ -28,6 +30,15 @@ def intro_lines(session: Session) -> Iterator[str]:
 
 def _first_action(session: Session) -> Action:
     return next(session.rules.actions(session.game.position))
+
+
+def typing_lines(session: Session) -> Iterator[str]:
+    """How moves are typed."""
+    forms = typed_forms(observe(session.game, session.turn))
+    if forms:
+        yield f"A move may be typed as {forms}."
+    if session.rules.hides_pieces:
+        yield "A flip is typed as c3, putting the Flag down as _c3, picking it up as ^c3."
 
 
 def board_lines(session: Session) -> Iterator[str]:
@@ -55,7 +66,10 @@ def end_line(session: Session) -> str:
 def move_list_lines(session: Session) -> Iterator[str]:
     """The moves played."""
     line = session.game.line()
-    for row in move_rows(line, MoveTexts().of(line)):
+    rows = move_rows(line, MoveTexts().of(line))
+    if not rows:
+        yield "No move yet."
+    for row in rows:
         yield f"{row.number}. " + " ".join(
             cell.text if cell else "..." for cell in row.cells if cell or not row.cells[0]
         )

@@ -27,10 +27,12 @@ class MoveInput(Input):
         """The person is done typing."""
 
     def __init__(self, id: str | None = None) -> None:
-        super().__init__(
-            placeholder="a move, such as Rg4, g3g4 or Rg3-g4; Enter plays it, Esc leaves", id=id, compact=True
-        )
+        super().__init__(id=id, compact=True)
         self.display = False
+
+    def suggest(self, forms: str) -> None:
+        """Say how a move that can be played now is typed."""
+        self.placeholder = f"a move, such as {forms}; Enter plays it, Esc leaves"
 
     def open(self) -> None:
         """Show the line and take the keys."""

@@ -18,7 +18,7 @@ from ..looks import look_of
 from ..selection import Act, Choice, Refuse, Select, choose
 from ..session import Session
 from ..table import Table
-from ..typed import typed_action
+from ..typed import typed_action, typed_forms
 from ..warnings import loses_by_repeating
 from .bindings import PLAY_BINDINGS
 from .game_screen import GameScreen
@@ -63,6 +63,7 @@ class PlayScreen(GameScreen):
         """Show and keep a changed session."""
         self.session, self.selection, self.refusal = session, None, ""
         self.table.keep(session)
+        self._go_on_typing()
         self.show()
 
     def _intervene(self, session: Session) -> None:
@@ -73,7 +74,10 @@ class PlayScreen(GameScreen):
     def _tell_end(self) -> None:
         outcome = self.session.outcome
         if outcome is not None and self.session.game.previous is not None:
-            self.app.push_screen(NoticeDialog(outcome_in_words(outcome, self.session.names) + ".", _AFTER_THE_END))
+            title = f"{outcome_in_words(outcome, self.session.names)}."
+            keys = {"u": self.action_undo, "s": self.action_save, "q": self.action_leave}
+            notice = NoticeDialog(title, _AFTER_THE_END, keys="".join(keys))
+            self.app.push_screen(notice, lambda key: keys[key]() if key else None)
 
     # Choosing squares
 
@@ -89,9 +93,9 @@ class PlayScreen(GameScreen):
             self._confirm(choice.action)
             return
         if isinstance(choice, Refuse):
-            self.refusal = choice.reason
-        else:
-            self.selection = choice.selection if isinstance(choice, Select) else None
+            self._refuse(choice.reason)
+            return
+        self.selection = choice.selection if isinstance(choice, Select) else None
         self.show()
 
     def _confirm(self, action: Action) -> None:
@@ -119,6 +123,11 @@ class PlayScreen(GameScreen):
         """Do something if the answer to a question is yes."""
         self.app.push_screen(ConfirmDialog(question), lambda answer: then() if answer else None)
 
+    def _refuse(self, reason: str) -> None:
+        """Say why nothing was done."""
+        self.refusal = reason
+        self.show()
+
     def action_cancel(self) -> None:
         """Let go of the piece in hand."""
         self.selection, self.refusal = None, ""
@@ -130,14 +139,22 @@ class PlayScreen(GameScreen):
         """Open the line on which moves are typed."""
         self.query_one(MoveInput).open()
         self.add_class("typing")
+        self._go_on_typing()
+
+    def _go_on_typing(self) -> None:
+        """Suggest another move to who types them; at the end of the game the keys of the board work again."""
+        typed = self.query_one(MoveInput)
+        if typed.display and self.session.outcome is not None:
+            typed.action_leave()
+        elif typed.display:
+            typed.suggest(typed_forms(self.seen()))
 
     @on(MoveInput.Typed)
     def _move_typed(self, event: MoveInput.Typed) -> None:
         try:
             action = typed_action(self.session.game, event.text)
         except JunqiError as error:
-            self.refusal = f"{error}."
-            self.show()
+            self._refuse(f"{error}.")
             return
         self.query_one(MoveInput).value = ""
         self._play_unless_losing(action)
@@ -173,9 +190,16 @@ class PlayScreen(GameScreen):
 
     def action_offer_draw(self) -> None:
         """The player to move offers a draw, and the other answers."""
-        turn = self.session.turn
-        offer = f"{self.session.name_of(turn)} offers a draw. {self.session.name_of(OPPONENT[turn])}, do you accept?"
-        self._ask(offer, lambda: self._intervene(self.session.agree_draw()))
+        turn, other = self.session.turn, self.session.name_of(OPPONENT[self.session.turn])
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._intervene(self.session.agree_draw())
+            elif yes is not None:
+                self._refuse(f"{other} declines the draw.")
+
+        offer = f"{self.session.name_of(turn)} offers a draw. {other}, do you accept?"
+        self.app.push_screen(ConfirmDialog(offer), answered)
 
     def action_save(self) -> None:
         """Save the game as a record file."""
