@@ -13,14 +13,14 @@ import attrs
 from .line_ends import count_line_ends, last_line_width
 
 _CHUNK = 1 << 18
-_MARK = rb"\xef\xbb\xbf"
-_TAG_START = rb"(?:" + _MARK + rb")*+\[[A-Za-z0-9_]{1,255}+ \""
+_MARK = b"\xef\xbb\xbf"
+_NAME = rb"[A-Za-z0-9_]{1,255}+ \""
 _REST_OF_LINE = rb"[^\r\n]*+"
-_LINE_START = rb"(?:(?<![^\r\n])|(?<!" + _MARK + rb")(?=" + _MARK + rb"))"
-_SECTION = re.compile(
-    _LINE_START + _TAG_START + _REST_OF_LINE + rb"(?:(?:\r\n?|\n)" + _TAG_START + _REST_OF_LINE + rb")*+"
-)
-"""A tag section. A byte order mark begins a file, so what follows it stands in the first column."""
+_IN_FIRST_COLUMN = rb"(?:(?<![^\r\n]\[)|(?<=" + _MARK + rb"\[))"
+"""Whether the bracket just read stands there. A byte order mark begins a file, so what follows it does."""
+_NEXT_LINE = rb"(?:\r\n?|\n)(?:" + _MARK + rb")*+\[" + _NAME + _REST_OF_LINE
+_SECTION = re.compile(rb"\[" + _IN_FIRST_COLUMN + _NAME + _REST_OF_LINE + rb"(?:" + _NEXT_LINE + rb")*+")
+"""A tag section from its bracket on: a pattern that begins with one fixed sign is found ten times as fast."""
 
 
 class ByteStream(Protocol):
@@ -80,10 +80,17 @@ def _cut(stream: ByteStream) -> Iterator[tuple[bytes, bool, bool]]:
         held += more
         begin = 0
         for section in _SECTION.finditer(held):
-            start = section.start()
+            start = _begin_of_marks(held, section.start())
             if start > begin:
                 yield held[begin:start], is_game, False
             begin, is_game = start, True
         held = held[begin:]
     if held:
         yield held, is_game, True
+
+
+def _begin_of_marks(data: bytes, at: int) -> int:
+    """Where the byte order marks begin that stand directly before an offset."""
+    while data.endswith(_MARK, 0, at):
+        at -= len(_MARK)
+    return at
