@@ -25,9 +25,8 @@ _ENTRIES = (
 
 
 class HomeScreen(Screen[None]):
-    """New game, saved games, open a record, layouts, quit."""
+    """New game, saved games, open a record, layouts, quit. Its style comes with the app's."""
 
-    CSS_PATH = "home_screen.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new_game", "New game", id="home.new", tooltip="Choose a game and its players"),
         Binding("s", "saved_games", "Saved games", id="home.saved", tooltip="Go on with a game that was kept"),
