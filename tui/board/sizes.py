@@ -41,37 +41,35 @@ def _sideways_measures() -> Iterator[Measures]:
 
 
 def plans(board: Board, look: Look, ranks: range | None = None) -> Iterator[Plan]:
-    """Every plan that a look allows, the most wanted first."""
+    """Every plan that a look allows, the most wanted first: a smaller drawing with labels before one without."""
     rows = range(board.ranks) if ranks is None else ranks
     upright = Orientation(board, rows, flipped=look.flipped)
     sideways = Orientation(board, rows, sideways=True, flipped=look.flipped)
-    for orientation, (step, box) in _wanted(board.drawing, look.lay, upright, sideways):
-        yield Plan(orientation, step, box)
-        yield Plan(orientation, step, box, labels=False)
+    for kind in _kinds(board.drawing, look.lay, upright, sideways):
+        for labels in (True, False):
+            for orientation, (step, box) in kind:
+                yield Plan(orientation, step, box, labels=labels)
 
 
-def _wanted(
-    drawing: Drawing, lay: Lay, upright: Orientation, sideways: Orientation
-) -> Iterator[tuple[Orientation, Measures]]:
+Kind = list[tuple[Orientation, Measures]]
+"""Drawings that show as much as each other, at different sizes, largest first."""
+
+
+def _kinds(drawing: Drawing, lay: Lay, upright: Orientation, sideways: Orientation) -> list[Kind]:
+    """The kinds of drawings that a lay allows, the most wanted first."""
     if drawing is Drawing.TILES:
         orientation = sideways if lay is Lay.SIDEWAYS else upright
-        yield from ((orientation, measures) for measures in _tile_measures())
-        return
-    standing = [(upright, measures) for measures in _upright_measures()]
-    lying = [(sideways, measures) for measures in _sideways_measures()]
+        return _by_rows([(orientation, measures) for measures in _tile_measures()])
+    standing = _by_rows([(upright, measures) for measures in _upright_measures()])
+    lying: Kind = [(sideways, measures) for measures in _sideways_measures()]
     if lay is Lay.UPRIGHT:
-        yield from standing
-    elif lay is Lay.SIDEWAYS:
-        yield from lying
-    else:
-        yield from (one for one in standing if _has_roads(one))
-        yield from lying
-        yield from (one for one in standing if not _has_roads(one))
+        return standing
+    return [lying] if lay is Lay.SIDEWAYS else [standing[0], lying, standing[1]]
 
 
-def _has_roads(wanted: tuple[Orientation, Measures]) -> bool:
-    """Whether there is a row between the ranks in which roads can be drawn."""
-    return wanted[1][0][1] > 1
+def _by_rows(drawings: Kind) -> list[Kind]:
+    """Those with a row between the squares, in which roads and edges can be drawn, and those without."""
+    return [[one for one in drawings if (one[1][0][1] > 1) is tall] for tall in (True, False)]
 
 
 def plan_for(board: Board, look: Look, width: int, height: int, ranks: range | None = None) -> Plan | None:

@@ -75,3 +75,18 @@ def test_a_board_of_some_ranks_is_drawn_larger() -> None:
     assert half is not None
     assert not half.orientation.sideways
     assert half.step[1] == 3
+
+
+@pytest.mark.parametrize("board", [JUNGLE_BOARD, ARMY_BOARD], ids=lambda board: board.name)
+@pytest.mark.parametrize("ranks", [None, range(6)], ids=["whole", "half"])
+def test_no_room_is_so_large_that_the_labels_go(board: Board, ranks: range | None) -> None:
+    for width in range(80, 240, 7):
+        for height in range(26, 80):
+            plan = plan_for(board, Look(), width, height, ranks)
+            assert plan is not None and plan.labels, (width, height)
+
+
+def test_labels_go_before_the_rows_between_the_squares_do() -> None:
+    assert (planned(JUNGLE_BOARD, 43, 19).labels, planned(JUNGLE_BOARD, 43, 19).step) == (True, (6, 2))
+    assert (planned(JUNGLE_BOARD, 42, 18).labels, planned(JUNGLE_BOARD, 42, 18).step) == (False, (6, 2))
+    assert (planned(JUNGLE_BOARD, 43, 17).labels, planned(JUNGLE_BOARD, 43, 17).step) == (True, (6, 1))
