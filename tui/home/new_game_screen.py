@@ -1,6 +1,5 @@
 """Choosing a rule set, names and who plays."""
 
-from collections.abc import Iterator
 from datetime import date
 from random import Random
 from typing import ClassVar
@@ -11,7 +10,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Input, Label, OptionList, Select, Static
-from textual.widgets.option_list import Option
 
 from ...core.registry import RULE_SETS
 from ...core.rules import RuleSet
@@ -23,6 +21,7 @@ from ..player_kinds import PLAYER_KINDS
 from ..session import DEFAULT_NAMES
 from ..session_record import new_tags
 from ..start import begin
+from .variant_list import VariantList
 
 
 class NewGameScreen(Screen[None]):
@@ -37,7 +36,7 @@ class NewGameScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         with Horizontal():
-            yield OptionList(*_options(), id="variants", compact=True)
+            yield VariantList(id="variants")
             with Vertical(id="players"):
                 for player in Player:
                     yield from self._player_fields(player)
@@ -66,7 +65,7 @@ class NewGameScreen(Screen[None]):
 
     def action_start(self) -> None:
         """Begin the chosen game with the names as they stand."""
-        variants = self.query_one("#variants", OptionList)
+        variants = self.query_one(VariantList)
         rules = (
             RULE_SETS[str(variants.highlighted_option.id)]
             if variants.highlighted_option
@@ -83,16 +82,6 @@ class NewGameScreen(Screen[None]):
 
     def _kind_of(self, player: Player) -> str:
         return str(self.query_one(f"#kind-{player}", Select).value)
-
-
-def _options() -> Iterator[Option]:
-    """The rule sets under the names of their games."""
-    game = ""
-    for rules in RULE_SETS.values():
-        if rules.game != game:
-            game = rules.game
-            yield Option(f"[b]{game.capitalize()}[/b]", disabled=True)
-        yield Option(f"  {rules.title}", id=rules.id)
 
 
 def _described(rules: RuleSet) -> str:
