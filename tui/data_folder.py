@@ -5,6 +5,8 @@ from pathlib import Path
 
 import platformdirs
 
+from .typed_path import typed_path
+
 ENVIRONMENT_VARIABLE = "JUNQI_DATA_DIR"
 """Names a folder to be used instead of the platform's own place for user data."""
 
@@ -12,7 +14,7 @@ ENVIRONMENT_VARIABLE = "JUNQI_DATA_DIR"
 def data_folder() -> Path:
     """The folder for everything the app keeps; it may not exist yet."""
     chosen = os.environ.get(ENVIRONMENT_VARIABLE)
-    return Path(chosen).expanduser() if chosen else platformdirs.user_data_path("junqi", appauthor=False)
+    return typed_path(chosen) if chosen else platformdirs.user_data_path("junqi", appauthor=False)
 
 
 def games_folder() -> Path:

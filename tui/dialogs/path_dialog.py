@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, Label
 
+from ..typed_path import PathTextError, typed_path
 from .dialog import Dialog
 
 
@@ -29,8 +30,12 @@ class PathDialog(Dialog[Path]):
     @on(Button.Pressed, "#ok")
     def _take(self) -> None:
         text = self.query_one(Input).value.strip()
-        if text:
-            self.dismiss(Path(text).expanduser())
+        if not text:
+            return
+        try:
+            self.dismiss(typed_path(text))
+        except PathTextError as error:
+            self.notify(str(error), severity="error", markup=False)
 
     @on(Button.Pressed, "#cancel")
     def _cancelled(self) -> None:

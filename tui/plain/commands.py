@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import attrs
@@ -13,6 +12,7 @@ from ...notation.rules_text import rules_text
 from ...records.files import write_new
 from ...records.writer import write_record
 from ..session_record import session_record
+from ..typed_path import typed_path
 from .deployment import HELP
 from .reports import board_lines, legal_move_lines, move_list_lines, pieces_lines, typing_lines
 
@@ -94,7 +94,7 @@ def _save(game: PlainGame, argument: str) -> None:
     if not argument:
         game.console.say("Name the file: save FILE.")
         return
-    path = Path(argument).expanduser()
+    path = typed_path(argument)
     try:
         write_new(path, write_record(session_record(game.session)))
     except FileExistsError:

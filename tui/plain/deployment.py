@@ -1,6 +1,5 @@
 """Deploying by typed layouts."""
 
-from pathlib import Path
 from random import Random
 
 from ...core.action import Deploy
@@ -11,6 +10,7 @@ from ..deploy.layout_files import read_layout
 from ..deploy.presets import presets
 from ..new_game import LayoutError
 from ..seating import seat_of
+from ..typed_path import typed_path
 
 HELP = (
     "Type a layout: six ranks from the front to the back, each left to right as you see it, camps as dots,\n"
@@ -42,7 +42,7 @@ def _typed_layout(game: Game, text: str, random: Random) -> Layout:
     if word == "random":
         return deployment.random_fill(deployment.empty, random)
     if word == "load":
-        return read_layout(rules, Path(argument).expanduser())
+        return read_layout(rules, typed_path(argument))
     if word == "preset":
         return parse_layout(rules, _preset(game, argument))
     return parse_layout(rules, text.removeprefix("@"))

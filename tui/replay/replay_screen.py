@@ -71,7 +71,7 @@ class ReplayScreen(FileScreen):
         try:
             played_on = play_on(self.viewing, Random())
         except JunqiError as error:
-            self.notify(str(error), severity="warning")
+            self.notify(str(error), severity="warning", markup=False)
             return
         if played_on.dealt_anew:
             self.notify(_DEALT_ANEW, timeout=10)

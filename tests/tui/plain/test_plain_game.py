@@ -72,6 +72,8 @@ def test_random_presets_and_files_deploy(tmp_path):
         ("undo", "There is no move to take back."),
         ("redo", "There is no move to play again."),
         ("save", "Name the file: save FILE."),
+        ("save a\0b", "'a\\x00b' cannot be a path: no path holds the character NUL."),
+        ("save ~no-such-person/a.jgn", "~no-such-person/a.jgn could not be written: No such file or directory."),
     ],
 )
 def test_what_cannot_be_done_is_one_sentence_and_the_game_goes_on(typed, sentence):
