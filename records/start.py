@@ -4,7 +4,7 @@ import attrs
 
 from ..core.action import Deploy
 from ..core.deployment import Layout
-from ..core.errors import JunqiError, UnknownRuleSetError
+from ..core.errors import RefusedError, UnknownRuleSetError
 from ..core.game import Game
 from ..core.piece import FACE_DOWN, KIND_BITS, UNKNOWN
 from ..core.position import Position
@@ -45,7 +45,7 @@ def has_layouts(tags: Tags) -> bool:
     return any(name in LAYOUT_TAGS for name, _ in tags)
 
 
-class StartError(JunqiError, ValueError):
+class StartError(RefusedError, ValueError):
     """A record whose tags do not say how its game starts; ``faults`` names everything that is wrong."""
 
     def __init__(self, faults: tuple[StartFault, ...]) -> None:
