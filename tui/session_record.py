@@ -84,7 +84,8 @@ def _game_at_end(record: Record) -> Game:
     for index in main_line(record):
         node = record.nodes[index]
         if node.ply is None:
-            raise UnreadableGameError(f"the game cannot be gone on with: {(node.text or "")[:40]!r} was not understood")
+            text = (node.text or "")[:40]
+            raise UnreadableGameError(f"the game cannot be gone on with: {text!r} was not understood")
         game = game.play(node.ply.action, node.ply.revealed)
     return ended_by_words(game, record)
 
