@@ -3,20 +3,19 @@
 import attrs
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.events import Resize
-from textual.screen import Screen
 
 from ...core.observation import Observation, observe
 from ...core.seat import Player, Seat
 from ..board.board_view import BoardView
 from ..keys_footer import KeysFooter
 from ..keys_panel import show_keys
-from ..looks import laid, look_of, set_look, turned, with_other_pieces
+from ..looks import look_of
 from ..rules_panel import show_rules
 from ..seating import seat_of
 from ..selection import Selection
 from ..session import Session
 from .arrangement import Arrangement, arrange
+from .board_screen import BoardScreen
 from .move_list import MoveList
 from .player_panel import PlayerPanel
 from .scene import scene_of
@@ -24,7 +23,7 @@ from .state import player_state, status_of
 from .status_line import StatusLine
 
 
-class GameScreen(Screen[None]):
+class GameScreen(BoardScreen):
     """Shows a session: board, players, moves and status line."""
 
     CSS_PATH = "game_screen.tcss"
@@ -58,20 +57,14 @@ class GameScreen(Screen[None]):
         self.query_one(BoardView).focus()
         self.show()
 
-    def on_resize(self, event: Resize) -> None:
-        self._arrange(event.size.width, event.size.height)
-
-    def _arrange(self, width: int, height: int) -> None:
-        arrangement = arrange(self.session.rules.board, look_of(self), width, height)
-        for one in Arrangement:
-            self.set_class(one is arrangement, one.value)
+    def arrangement(self, width: int, height: int) -> Arrangement:
+        return arrange(self.session.rules.board, look_of(self), width, height)
 
     def seen(self) -> Observation:
         """What the player to move knows: all that this screen may show before the game is over."""
         return observe(self.session.game, self.session.turn)
 
     def show(self) -> None:
-        """Bring everything on the screen up to date."""
         session, seen = self.session, self.seen()
         self.query_one(BoardView).show(scene_of(session, seen, self.selection))
         self._show_players()
@@ -87,26 +80,6 @@ class GameScreen(Screen[None]):
             near = south != look.flipped
             panel = self.query_one("#near" if near else "#far", PlayerPanel)
             panel.show(player_state(self.session, player), look)
-
-    def action_turn_board(self) -> None:
-        """Turn the board by 180 degrees."""
-        set_look(self, turned(look_of(self)))
-        self._look_changed()
-
-    def action_other_pieces(self) -> None:
-        """Exchange letters and hanzi."""
-        set_look(self, with_other_pieces(look_of(self)))
-        self._look_changed()
-
-    def action_other_lay(self) -> None:
-        """Stand the board upright, or lay it on its side."""
-        set_look(self, laid(look_of(self), self.query_one(BoardView).other_lay()))
-        self._look_changed()
-
-    def _look_changed(self) -> None:
-        self.query_one(BoardView).set_look(look_of(self))
-        self._arrange(self.size.width, self.size.height)
-        self.show()
 
     def action_keys(self) -> None:
         """Show all keys of this screen."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 import attrs
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.events import Resize
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from ...core.rules import RuleSet
 from ...core.seat import Player
-from ..looks import laid, look_of, set_look, turned, with_other_pieces
+from ..looks import look_of
 from ..play.arrangement import Arrangement, arrange
+from ..play.board_screen import BoardScreen
 from ..play.player_panel import PlayerPanel
 from ..play.state import player_state
 from ..play.status_line import StatusLine
@@ -30,7 +29,7 @@ TITLE_ROWS = 2
 """Rows of the title and the timeline, which a game in play does not have."""
 
 
-class ViewingScreen(Screen[None]):
+class ViewingScreen(BoardScreen):
     """Shows one record at one place; ``viewing`` is ``None`` until there is one."""
 
     CSS_PATH = "viewing_screen.tcss"
@@ -82,28 +81,21 @@ class ViewingScreen(Screen[None]):
         before, self.viewing = self._rules, viewing
         if before is None or self._rules is not before:
             await self.recompose()
-            self._arrange(self.size.width, self.size.height)
+            self.arrange_panels(self.size.width, self.size.height)
         record = viewing.replayed.record
         self.query_one(TreeView).load(moves_of(viewing.replayed), in_one_line(record.before), record.result)
         self.show()
 
-    def on_resize(self, event: Resize) -> None:
-        """Put the panels where there is room for them."""
-        self._arrange(event.size.width, event.size.height)
-
-    def _arrange(self, width: int, height: int) -> None:
+    def arrangement(self, width: int, height: int) -> Arrangement:
         rules = self._rules
-        arrangement = (
-            Arrangement.BESIDE if rules is None else arrange(rules.board, look_of(self), width, height - TITLE_ROWS)
-        )
-        for one in Arrangement:
-            self.set_class(one is arrangement, one.value)
+        if rules is None:
+            return Arrangement.BESIDE
+        return arrange(rules.board, look_of(self), width, height - TITLE_ROWS)
 
     def show(self) -> None:
-        """Bring everything on the screen up to date."""
         viewing = self.viewing
-        if viewing is None:
-            return
+        if viewing is None or not self.query(TreeView):
+            return  # between two records the panels are made anew; they are shown when they stand
         self.query_one("#record-title", Static).update(self.title_text())
         self.query_one(TreeView).mark(viewing.node, viewing.cursor.following)
         self.query_one(NotesPanel).show(notes_at(viewing))
@@ -122,30 +114,6 @@ class ViewingScreen(Screen[None]):
             panel = self.query_one(f"#{player.name.lower()}", PlayerPanel)
             state = attrs.evolve(player_state(session, player), clock=clocks_at(viewing)[player])
             panel.show(state, look_of(self))
-
-    # How it is shown
-
-    def action_turn_board(self) -> None:
-        """Turn the board by 180 degrees."""
-        set_look(self, turned(look_of(self)))
-        self._look_changed()
-
-    def action_other_pieces(self) -> None:
-        """Exchange letters and hanzi."""
-        set_look(self, with_other_pieces(look_of(self)))
-        self._look_changed()
-
-    def action_other_lay(self) -> None:
-        """Stand the board upright, or lay it on its side."""
-        for board in self.query(ReplayBoard):
-            set_look(self, laid(look_of(self), board.other_lay()))
-        self._look_changed()
-
-    def _look_changed(self) -> None:
-        for board in self.query(ReplayBoard):
-            board.set_look(look_of(self))
-        self._arrange(self.size.width, self.size.height)
-        self.show()
 
     def action_reveal(self) -> None:
         """Show what lies face down where the record knows it, or hide it again."""
