@@ -139,6 +139,7 @@ class PlayScreen(GameScreen):
         """Open the line on which moves are typed."""
         self.query_one(MoveInput).open()
         self.add_class("typing")
+        self._refuse("")
         self._go_on_typing()
 
     def _go_on_typing(self) -> None:

@@ -11,14 +11,17 @@ from .evaluation_bars import bars
 from .scale import column_of, place_at
 from .timeline import Timeline
 
+TITLE = "Evaluation for First"
+"""What stands above the bars: the higher they are, the better."""
+
 
 class EvaluationGraph(Widget):
-    """First's share of the game at each place of the line; the present place is marked.
+    """First's share of the game at each place of the line, below a title; the present place is marked.
 
     It is hidden where nothing is known of the line.
     """
 
-    DEFAULT_CSS = "EvaluationGraph { height: 3; }"
+    DEFAULT_CSS = "EvaluationGraph { height: 4; }"
     COMPONENT_CLASSES: ClassVar[set[str]] = {"evaluation-graph--bar", "evaluation-graph--at"}
 
     def __init__(self, *, ascii_only: bool = False, id: str | None = None) -> None:
@@ -35,8 +38,10 @@ class EvaluationGraph(Widget):
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        width = self.size.width
-        row = bars(self._shares, width, self.size.height, ascii_only=self._ascii_only)[y]
+        width, rows = self.size.width, self.size.height - 1
+        if y == 0:
+            return Strip([Segment(TITLE[:width].ljust(width), self.rich_style)], width)
+        row = bars(self._shares, width, rows, ascii_only=self._ascii_only)[y - 1]
         at = column_of(self._at, len(self._shares) - 1, width)
         bar = self.get_component_rich_style("evaluation-graph--bar")
         here = self.get_component_rich_style("evaluation-graph--at")

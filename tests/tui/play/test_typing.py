@@ -50,3 +50,16 @@ def test_typing_ends_with_the_game_and_the_keys_that_it_names_work(run_app):
         assert hand.screen.session.game.length == 0
 
     run_app(script, opening("jungle", position="7/3L3/7/7/7/r6/7/7/7 w"))
+
+
+def test_what_was_refused_before_is_gone_when_a_move_is_typed(run_app):
+    async def script(hand):
+        await hand.choose("g3")
+        await hand.choose("g4")
+        await hand.choose("g4")
+        assert "is not yours to move" in hand.text()
+        await hand.press("t")
+        assert "is not yours to move" not in hand.text()
+        assert "Ann: Rat g3 to g4." in hand.text()
+
+    run_app(script, opening("jungle"))
