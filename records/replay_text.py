@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 
 from ..core.game import Game
@@ -80,7 +81,8 @@ def _move_lines(replayed: Replayed) -> Iterator[str]:
 def _variation_line(replayed: Replayed, index: int) -> str:
     alternatives, replaces = replayed.alternatives(index), replayed.record.nodes[index].replaces
     instead = replayed.texts[alternatives[0] if replaces is None else replaces]
-    return f"Variation {alternatives.index(index)} instead of {instead.label}:"
+    number = bisect_left(alternatives, index)  # they stand in reading order, and there may be thousands
+    return f"Variation {number} instead of {instead.label}:"
 
 
 def _return_line(replayed: Replayed, node: Node, text: NodeText) -> str:

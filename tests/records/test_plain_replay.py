@@ -63,6 +63,14 @@ def test_deep_variations_are_not_indented_without_end() -> None:
     assert moves[-1].startswith(" " * 40 + "1.")
 
 
+def test_variations_of_one_move_are_numbered_however_many() -> None:
+    wide = 3_000
+    movetext = "1. Rg4 " + "(1. Rf3) " * wide + "*"
+    _, out, _ = run(f'[Result "*"]\n[Variant "jungle-1a-white"]\n\n{movetext}\n'.encode())
+    numbered = [line.strip() for line in out.splitlines() if "Variation" in line]
+    assert numbered == [f"Variation {number} instead of 1. Rg4:" for number in range(1, wide + 1)]
+
+
 def test_a_deal_is_not_told() -> None:
     _, out, _ = run(CLUB.read_bytes(), 3)
     assert "Deal: in the record, not shown" in out
