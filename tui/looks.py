@@ -29,9 +29,14 @@ class LookingApp(App[None]):
         return [*filters, _ASCII_ONLY] if self.look.ascii else filters
 
     def get_key_display(self, binding: Binding) -> str:
-        """How a key is shown: by its name where its sign is not ASCII and the terminal shows nothing else."""
+        """How a key is shown: named as on a keyboard, `Esc` and `F2`.
+
+        Its name also stands for a sign that is not ASCII where the terminal shows nothing else.
+        """
         shown = super().get_key_display(binding)
-        return binding.key if self.look.ascii and not shown.isascii() else shown
+        if self.look.ascii and not shown.isascii():
+            shown = binding.key
+        return shown.capitalize() if len(shown) > 1 else shown
 
 
 def look_of(screen: Screen[Any]) -> Look:

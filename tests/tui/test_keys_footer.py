@@ -13,7 +13,7 @@ KEYS = [
     "⏎ Choose",
     "t Type",
     "? Rules",
-    "f2 Keys",
+    "F2 Keys",
     "s Save",
     "q Leave",
     "d Draw",
@@ -55,7 +55,7 @@ def test_a_resize_is_followed(run_app):
 def test_while_a_move_is_typed_the_footer_names_the_key_that_still_shows_the_rules(run_app):
     async def script(hand):
         await hand.press("t")
-        assert footer(hand) == "esc Stop typing f1 Rules f2 Keys"
+        assert footer(hand) == "Esc Stop typing F1 Rules F2 Keys"
         await hand.press("f1")
         assert isinstance(hand.screen, TextDialog)
 
