@@ -90,7 +90,8 @@ def _resumed(options: PlayOptions, path: Path) -> Opening:
 
 def _new(options: PlayOptions, rules: RuleSet) -> Opening:
     random = Random(options.seed)
-    first, second = (name or default for name, default in zip(options.names, DEFAULT_NAMES, strict=True))
+    named = zip(options.names, DEFAULT_NAMES, strict=True)
+    first, second = (default if name is None else name for name, default in named)
     first_layout, second_layout = (path if path is None else read_layout(rules, path) for path in options.layouts)
     wanted = NewGame(
         rules=rules,

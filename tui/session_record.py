@@ -68,7 +68,8 @@ def resumed(record: Record, random: Random) -> Resumed:
     """
     game = _game_at_end(record)
     unknown = has_unknown(game.position)
-    tags = {name: value for name, value in record.tags if name not in _FROM_THE_GAME}
+    first_of_each = dict(reversed(record.tags))
+    tags = {name: first_of_each[name] for name, _ in record.tags if name not in _FROM_THE_GAME}
     names = (tags.pop(NAME_TAGS[0], "?"), tags.pop(NAME_TAGS[1], "?"))
     session = Session(dealt(game, random), _without_question_marks(names), tuple(tags.items()))
     return Resumed(session, dealt_anew=unknown)

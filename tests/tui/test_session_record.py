@@ -76,6 +76,14 @@ def test_a_draft_goes_when_it_is_deployed():
     assert draft_of(Session(Game.begin(GUNKI)), Player.FIRST) is None
 
 
+def test_of_a_tag_that_stands_twice_the_first_counts():
+    record = written_and_read(Session(Game.begin(RULE_SETS["jungle-1a-white"]), ("Ann", "Bob")))
+    twice = attrs.evolve(record, tags=(*record.tags, ("First", "Eve"), ("Event", "another")))
+    again = resumed(twice, Random(1)).session
+    assert again.names == ("Ann", "Bob")
+    assert dict(again.tags)["Event"] == record.tag("Event")
+
+
 def test_without_deal_what_is_left_is_dealt_and_said():
     rules = rule_set("junqi")
     truth = Game.begin(rules, rules.deal(rules.start(), Random(3)))

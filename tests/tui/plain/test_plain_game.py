@@ -168,6 +168,7 @@ def test_plain_play_needs_no_textual():
         (["jungle", "--first", "robot"], 2, "not a kind of player"),
         (["gunki", "--first-layout", "missing"], 2, "No such file"),
         (["jungle", "--deal", "x"], 2, "no face-down pieces"),
+        (["jungle", "--first-name", ""], 2, "'' cannot be a player's name"),
         (["chess"], 2, "not a variant"),
         ([], 2, "name a variant"),
         (["--resume", "missing"], 2, "No such file"),
