@@ -63,3 +63,15 @@ def test_what_was_refused_before_is_gone_when_a_move_is_typed(run_app):
         assert "Ann: Rat g3 to g4." in hand.text()
 
     run_app(script, opening("jungle"))
+
+
+def test_a_long_refusal_shows_that_there_is_more_of_it(run_app):
+    async def script(hand):
+        await hand.press("t")
+        await hand.type("e4e5")
+        await hand.press("enter")
+        status = hand.text().splitlines()[-3]
+        assert status.startswith(" Ann (White) to move.   e4e5: the Engineer on e4 can go to")
+        assert status.endswith("…") and len(status) <= 79
+
+    run_app(script, opening("junqi", position="5/5/5/5/f4/5/5/5/4N/4E/5/5/1F2e 1 w"))
