@@ -6,6 +6,8 @@ from junqi.tui.dialogs.text_dialog import TextDialog
 from junqi.tui.replay.replay_screen import ReplayScreen
 
 FASTEST = ("plus", "plus", "plus", "plus")
+SLOWEST = ("minus", "minus", "minus")
+"""So slow that no move is made meanwhile, however busy the machine."""
 MANY_TICKS = 100
 
 
@@ -52,8 +54,8 @@ def test_it_follows_the_branch_chosen(replay):
 
 def test_a_second_press_stops_it_and_so_does_a_step_by_hand(replay):
     async def steps(hand):
-        await hand.press("space", "space")
-        assert "Autoplay off, 1 s a move" in hand.text()
+        await hand.press(*SLOWEST, "space", "space")
+        assert "Autoplay off, 8 s a move" in hand.text()
         await hand.press("space", "right")
         assert "Autoplay off" in hand.text()
         assert at(hand) == 1
@@ -63,7 +65,7 @@ def test_a_second_press_stops_it_and_so_does_a_step_by_hand(replay):
 
 def test_at_the_end_it_begins_again_from_the_start(replay):
     async def steps(hand):
-        await hand.press("end", "space")
+        await hand.press(*SLOWEST, "end", "space")
         assert at(hand) == 0
         assert "Autoplay on" in hand.text()
 
