@@ -8,7 +8,7 @@ from junqi.tui.replay.replay_screen import ReplayScreen
 FASTEST = ("plus", "plus", "plus", "plus")
 SLOWEST = ("minus", "minus", "minus")
 """So slow that no move is made meanwhile, however busy the machine."""
-MANY_TICKS = 100
+MANY_TICKS = 1000
 
 
 async def until(hand, condition):
