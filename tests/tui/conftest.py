@@ -73,7 +73,7 @@ class Hand:
     async def resize(self, width: int, height: int) -> None:
         """Resize the terminal, and wait for the layout, which Textual puts off for a moment."""
         await self.pilot.resize_terminal(width, height)
-        for _ in range(200):
+        for _ in range(2000):
             if self.screen._compositor.size == (width, height):
                 break
             await asyncio.sleep(0.005)

@@ -17,7 +17,7 @@ def test_a_message_leaves_the_status_line_and_the_footer_readable(size):
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             app.notify("Saved as game.jgn.")
-            for _ in range(100):  # Textual puts layouts off for a moment
+            for _ in range(2000):  # Textual puts layouts off for a moment
                 await pilot.pause()
                 if app.screen.query("Toast") and app.screen.query_one("Toast").region.height:
                     break

@@ -65,7 +65,7 @@ def drive(app: BoardApp, steps: Steps, size: tuple[int, int] = (80, 24)) -> None
 async def resize(pilot: Pilot[None], width: int, height: int) -> None:
     """Resize, and wait for the layout that follows: Textual puts it off for a moment."""
     await pilot.resize_terminal(width, height)
-    for _ in range(200):
+    for _ in range(2000):
         if pilot.app.query_one(BoardView).size == (width, height):
             break
         await asyncio.sleep(0.005)
