@@ -3,6 +3,7 @@
 from pathlib import Path, PurePath
 from typing import ClassVar, TypeVar
 
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.events import Click
 from textual.screen import ModalScreen
@@ -18,6 +19,13 @@ class Dialog(ModalScreen[Answer | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Cancel", id="dialog.leave", tooltip="Close this box without an answer"),
     ]
+
+    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
+        """Close with an answer.
+
+        A second one is ignored: keys struck faster than the box closes would close the screen below it.
+        """
+        return super().dismiss(result) if self.is_current else AwaitComplete()
 
     def action_leave(self) -> None:
         """Close without an answer."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from textual.app import App
+from textual.widgets import Input
 
 from junqi.tui.dialogs.choice_dialog import ChoiceDialog
 from junqi.tui.dialogs.confirm_dialog import ConfirmDialog
@@ -79,3 +80,22 @@ def test_choice():
 
 def test_a_question_may_hold_what_looks_like_markup():
     assert answer(ConfirmDialog("Write over [b]a[/b] [x?"), "y") is True
+
+
+def test_an_answer_given_twice_at_once_counts_once_and_closes_nothing_else():
+    answers = []
+
+    async def main():
+        app = App()
+        async with app.run_test(size=(80, 24)) as pilot:
+            app.push_screen(PathDialog("Below"))
+            app.push_screen(PathDialog("Above", "a.jgn"), answers.append)
+            await pilot.pause()
+            line = app.screen.query_one(Input)
+            line.post_message(Input.Submitted(line, line.value))
+            line.post_message(Input.Submitted(line, line.value))
+            await pilot.pause()
+            assert len(app.screen_stack) == 2
+
+    asyncio.run(main())
+    assert answers == [Path("a.jgn")]
