@@ -16,9 +16,7 @@ from .new_game import NewGame, new_session
 from .player_kinds import make_player
 from .saved_games import reopen
 from .session import DEFAULT_NAMES, Session
-from .session_record import new_tags
-
-DEALT_ANEW = "The record has no Deal, so the pieces still face down were dealt at random from what is left."
+from .session_record import DEALT_ANEW, new_tags
 
 
 class ResumeOptionsError(JunqiError):

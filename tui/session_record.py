@@ -23,6 +23,9 @@ from .session import DEFAULT_NAMES, Session
 NAME_TAGS = ("First", "Second")
 """The tags of the players' names, by player."""
 
+DEALT_ANEW = "The record has no Deal, so the pieces still face down were dealt at random from what is left."
+"""What is said of a game that could not go on with the very pieces it was played with."""
+
 _FROM_THE_GAME = frozenset(
     {"Variant", "Result", "Termination", "Position", "Deal", "FirstLayout", "SecondLayout", "PlyCount"}
 )

@@ -18,6 +18,7 @@ from ..dialogs.notice_dialog import NoticeDialog
 from ..keys import menu_keys
 from ..keys_footer import KeysFooter
 from ..saved_games import SavedGame, reopen, saved_games
+from ..session_record import DEALT_ANEW
 from ..start import begin
 from .open_record import show_record
 
@@ -62,6 +63,8 @@ class SavedGamesScreen(Screen[None]):
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
+        if not self.is_current:  # keys struck faster than the game opens
+            return
         path = self._games[event.option_index].path
         try:
             reopened = reopen(path, Random())
@@ -71,7 +74,7 @@ class SavedGamesScreen(Screen[None]):
         self.app.pop_screen()
         begin(self.app, reopened.resumed.session, autosave=reopened.autosave)
         if reopened.resumed.dealt_anew:
-            self.app.notify("The record had no deal: what lies face down was dealt at random.", timeout=10)
+            self.app.notify(DEALT_ANEW, timeout=10)
 
     def _highlighted(self) -> SavedGame | None:
         index = self.query_one(OptionList).highlighted
@@ -91,10 +94,17 @@ class SavedGamesScreen(Screen[None]):
 
         def answered(sure: bool | None) -> None:
             if sure:
-                game.path.unlink(missing_ok=True)
-                self._list()
+                self._delete(game)
 
         self.app.push_screen(ConfirmDialog(f"Delete this game for good?\n{_line(game)}"), answered)
+
+    def _delete(self, game: SavedGame) -> None:
+        try:
+            game.path.unlink(missing_ok=True)
+        except OSError as error:
+            reason = f"{game.path}: {error.strerror or error}."
+            self.app.push_screen(NoticeDialog("This game could not be deleted.", reason))
+        self._list()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Replaying and deleting need a game."""

@@ -130,7 +130,7 @@ class FileScreen(SteppingScreen):
         if self.viewing is None:
             self.query_one("#no-board", Static).update(reason)
         else:
-            self.notify(reason, severity="warning")
+            self.notify(reason, severity="warning", markup=False)
 
     def reason_for_no_board(self) -> str:
         if self.viewing is None:

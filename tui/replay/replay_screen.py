@@ -12,14 +12,13 @@ from ...records.game_index import GameEntry
 from ...records.presentable import presentable
 from ..dialogs.text_dialog import TextDialog
 from ..keys_panel import show_keys
+from ..session_record import DEALT_ANEW
 from ..start import begin
 from .bindings import REPLAY_BINDINGS
 from .describing import findings_text, tags_text, title_of
 from .file_screen import FileScreen
 from .games_dialog import GamesDialog
 from .play_on import play_on
-
-_DEALT_ANEW = "The record does not say what still lies face down: it was dealt at random from the pieces left."
 
 
 class ReplayScreen(FileScreen):
@@ -74,7 +73,7 @@ class ReplayScreen(FileScreen):
             self.notify(str(error), severity="warning", markup=False)
             return
         if played_on.dealt_anew:
-            self.notify(_DEALT_ANEW, timeout=10)
+            self.notify(DEALT_ANEW, timeout=10)
         begin(self.app, played_on.session)
 
     def action_keys(self) -> None:
