@@ -11,9 +11,11 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Input, Label, OptionList, Select, Static
 
+from ...core.errors import JunqiError
 from ...core.registry import RULE_SETS
 from ...core.rules import RuleSet
 from ...core.seat import Player
+from ..dialogs.notice_dialog import NoticeDialog
 from ..keys import menu_keys
 from ..keys_footer import KeysFooter
 from ..new_game import NewGame, new_session
@@ -64,18 +66,26 @@ class NewGameScreen(Screen[None]):
         self.action_start()
 
     def action_start(self) -> None:
-        """Begin the chosen game with the names as they stand."""
-        variants = self.query_one(VariantList)
-        rules = (
-            RULE_SETS[str(variants.highlighted_option.id)]
-            if variants.highlighted_option
-            else next(iter(RULE_SETS.values()))
-        )
-        names = (self._name_of(Player.FIRST), self._name_of(Player.SECOND))
+        """Begin the chosen game with the names as they stand, once only however fast the keys are struck."""
+        if not self.is_current:
+            return
         kinds = (self._kind_of(Player.FIRST), self._kind_of(Player.SECOND))
-        session = new_session(NewGame(rules, names=names, tags=new_tags(date.today(), kinds)), Random())
+        try:
+            session = new_session(self._wanted(kinds), Random())
+        except JunqiError as error:
+            self.app.push_screen(NoticeDialog("The game cannot begin.", f"{error}."))
+            return
         self.app.pop_screen()
         begin(self.app, session, kinds)
+
+    def _wanted(self, kinds: tuple[str, str]) -> NewGame:
+        names = (self._name_of(Player.FIRST), self._name_of(Player.SECOND))
+        return NewGame(self._rules(), names=names, tags=new_tags(date.today(), kinds))
+
+    def _rules(self) -> RuleSet:
+        """The rule set shown, or the first while none is."""
+        shown = self.query_one(VariantList).highlighted_option
+        return RULE_SETS[str(shown.id)] if shown else next(iter(RULE_SETS.values()))
 
     def _name_of(self, player: Player) -> str:
         return self.query_one(f"#name-{player}", Input).value.strip() or DEFAULT_NAMES[player]

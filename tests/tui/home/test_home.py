@@ -1,6 +1,9 @@
 """Home, new game, saved games, open a record."""
 
+from pathlib import Path
+
 import pytest
+from textual.widgets import Input, OptionList
 
 from junqi.core.registry import RULE_SETS
 from junqi.tui.home.home_screen import HomeScreen
@@ -119,5 +122,48 @@ def test_a_file_that_is_no_game_is_told_of(run_app, data_folder):
     async def script(hand):
         await hand.press("s", "enter")
         assert "This game cannot be gone on with." in hand.text()
+
+    run_app(script)
+
+
+def test_a_file_that_cannot_be_deleted_is_told_of(run_app, data_folder, monkeypatch):
+    path = data_folder / "games" / "one.jgn"
+    path.parent.mkdir(parents=True)
+    path.write_text(RECORD)
+
+    def refuse(path: Path, **_: bool) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    async def script(hand):
+        await hand.press("s")
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "unlink", refuse)
+            await hand.press("x", "y")
+        assert "This game could not be deleted." in hand.text()
+        assert "Permission denied" in hand.text()
+
+    run_app(script)
+
+
+def test_a_name_that_no_record_can_hold_is_told_of(run_app):
+    async def script(hand):
+        await hand.press("n")
+        hand.screen.query_one("#name-0", Input).value = "A\u200bnn"
+        await hand.press("f2")
+        assert "The game cannot begin." in hand.text()
+        await hand.press("enter")
+        assert isinstance(hand.screen, NewGameScreen)
+
+    run_app(script)
+
+
+def test_a_variant_taken_twice_at_once_begins_one_game(run_app):
+    async def script(hand):
+        await hand.press("n")
+        variants = hand.screen.query_one(OptionList)
+        variants.action_select()
+        variants.action_select()
+        await hand.pilot.pause()
+        assert [type(screen) for screen in hand.app.screen_stack] == [HomeScreen, PlayScreen]
 
     run_app(script)
