@@ -27,7 +27,6 @@ ROADS = tuple(ARMY_BOARD.neighbours(s, LinkKind.ROAD) for s in _SQUARES)
 RAILWAYS = tuple(ARMY_BOARD.neighbours(s, LinkKind.RAILWAY) for s in _SQUARES)
 """The squares one railway link away, by square."""
 
-
 NEIGHBOURS = tuple(ROADS[s] + RAILWAYS[s] for s in _SQUARES)
 """The squares one link of either kind away, by square."""
 

@@ -8,7 +8,7 @@ import attrs
 
 from .board import Board, Square, Zone
 from .fault import Fault, FaultKind
-from .piece import PieceKind
+from .piece import KIND_BITS, PieceKind
 from .seat import Seat
 
 Layout: TypeAlias = bytes
@@ -94,9 +94,9 @@ class Deployment:
         files = self.board.files
         return b"".join(layout[i : i + files][::-1] for i in range(0, self.size, files))
 
-    def read(self, board: bytes, seat: Seat, kind_mask: int) -> Layout:
+    def read(self, board: bytes, seat: Seat) -> Layout:
         """The layout that stands in a position's board at a seat."""
-        return bytes(board[square] & kind_mask for square in self.squares(seat))
+        return bytes(board[square] & KIND_BITS for square in self.squares(seat))
 
 
 def south_squares(board: Board, depth: int) -> tuple[Square, ...]:

@@ -184,9 +184,7 @@ class GunkiRules(ArmyRules):
 
     def _deploying_faults(self, position: Position) -> tuple[Fault, ...]:
         """Before deployment a side's pieces are off the board; while the second deploys, the first's are all on it."""
-        first, second = (
-            GUNKI_DEPLOYMENT.read(position.board, Seat(player ^ self.first_side), KIND_BITS) for player in Player
-        )
+        first, second = (GUNKI_DEPLOYMENT.read(position.board, Seat(player ^ self.first_side)) for player in Player)
         if any(second) or (any(first) and position.turn is Player.FIRST):
             return (
                 Fault(

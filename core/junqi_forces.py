@@ -2,7 +2,7 @@
 
 from .army_battle import ENGINEER, MINE
 from .counts import identities
-from .piece import FACE_DOWN, Code, code_of
+from .piece import FACE_DOWN, IDENTITY_BITS, KIND_BITS, Code, code_of
 from .position import Position
 from .seat import ENEMY, Side
 
@@ -45,7 +45,7 @@ def any_face_down(board: bytes) -> bool:
 
 def face_down(position: Position) -> bytes:
     """The identities of all face-down pieces, sorted."""
-    known = (code & 31 for code in position.board if code & FACE_DOWN and code & 15)
+    known = (code & IDENTITY_BITS for code in position.board if code & FACE_DOWN and code & KIND_BITS)
     return bytes(sorted((*known, *position.status.pool)))
 
 

@@ -14,7 +14,7 @@ from .deployment import Deployment
 from .errors import IdentityError
 from .fault import Fault
 from .outcome import Outcome, Reason
-from .piece import IDENTITY_BITS, KIND_BITS, SIDE_BIT, Code, PieceKind
+from .piece import KIND_BITS, SIDE_BIT, Code, PieceKind
 from .ply import Ply
 from .position import Position
 from .seat import OPPONENT, SIDES, Player, Side
@@ -45,7 +45,7 @@ class RuleSet(abc.ABC):
     """The game's name in lower case: the first part of identifiers, the key of its letter table."""
     board: ClassVar[Board]
     kinds: ClassVar[tuple[PieceKind, ...]]
-    """Strongest first; ``kinds[(code & 15) - 1]`` is a code's kind."""
+    """Strongest first; ``kinds[(code & KIND_BITS) - 1]`` is a code's kind."""
     side_names: ClassVar[tuple[str, str]] = ("White", "Black")
     parameters: ClassVar[tuple[str, ...]] = ("first_side", "repetition", "quiet_plies")
     """Names of the fields by which this game's rule sets differ from other rule sets."""
@@ -184,11 +184,6 @@ def in_words(value: object) -> str:
     if isinstance(value, Side):
         return value.name.lower()
     return str(value.value) if isinstance(value, enum.Enum) else str(value)
-
-
-def identity(code: Code) -> Code:
-    """Kind and side of a code, without its marks."""
-    return code & IDENTITY_BITS
 
 
 def require_revealed(revealed: Code | None, pool: bytes, square: Square, square_name: str) -> Code:

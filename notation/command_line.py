@@ -19,11 +19,11 @@ PositionText = Annotated[
 ]
 
 
-def add(app: typer.Typer, command: Callable[..., None], *examples: str, name: str | None = None) -> None:
+def add(app: typer.Typer, command: Callable[..., None], *examples: str) -> None:
     """Add a command, its docstring as its help, with examples after its options."""
     # The backspace keeps the lines of a paragraph of help from being joined.
     lines = "\n".join(("\b\nExamples:", *(f"  {example}" for example in examples)))
-    app.command(name, epilog=lines if examples else None)(command)
+    app.command(epilog=lines if examples else None)(command)
 
 
 def printable(text: str) -> str:

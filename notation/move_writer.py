@@ -2,7 +2,7 @@
 
 from ..core.action import Action, Deploy, Flip, PickUp, PutDown, Step
 from ..core.board import Square
-from ..core.piece import IDENTITY_BITS, SIDE_BIT, UNKNOWN, Code
+from ..core.piece import IDENTITY_BITS, KIND_BITS, SIDE_BIT, UNKNOWN, Code
 from ..core.ply import Ply
 from ..core.position import Position
 from ..core.rules import RuleSet
@@ -46,18 +46,18 @@ def _format_step(rules: RuleSet, position: Position, ply: Ply, style: MoveStyle)
     if style is MoveStyle.COORDINATE:
         return origin + target
     table, code = letters_of(rules), position.board[action.origin]
-    letter = table.letters[(code & 15) - 1]
+    letter = table.letters[(code & KIND_BITS) - 1]
     separator = "x" if ply.battle is not None else "-"
     if style is MoveStyle.SAN:
         hint = _hint(rules, position, action)
         return letter + hint + ("x" if ply.battle is not None else "") + target + outcome_mark(ply)
-    piece = table.hanzi[(code & 15) - 1] if style is MoveStyle.CHINESE else letter
+    piece = table.hanzi[(code & KIND_BITS) - 1] if style is MoveStyle.CHINESE else letter
     return piece + origin + separator + target + outcome_mark(ply)
 
 
 def _hint(rules: RuleSet, position: Position, step: Step) -> str:
     """The shortest of nothing, file, rank and square that tells a step from others of its letter to its target."""
-    kind = position.board[step.origin] & 15
+    kind = position.board[step.origin] & KIND_BITS
     rivals = [
         square
         for square in own_pieces(rules, position, kind)
@@ -91,5 +91,5 @@ def _identity(rules: RuleSet, position: Position, square: Square, revealed: Code
         return ""
     table = letters_of(rules)
     if style is MoveStyle.CHINESE:
-        return "=" + table.hanzi[(revealed & 15) - 1] + ("r" if revealed & SIDE_BIT else "")
+        return "=" + table.hanzi[(revealed & KIND_BITS) - 1] + ("r" if revealed & SIDE_BIT else "")
     return "=" + table.letter(revealed & IDENTITY_BITS)

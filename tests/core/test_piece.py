@@ -2,8 +2,8 @@ from itertools import product
 
 import pytest
 
-from junqi.core.piece import EMPTY, ON_FLAG, UNKNOWN, FlagState, code_of, piece_of
-from junqi.core.rules import identity, in_words
+from junqi.core.piece import EMPTY, IDENTITY_BITS, ON_FLAG, UNKNOWN, FlagState, code_of, piece_of
+from junqi.core.rules import in_words
 from junqi.core.seat import ENEMY, OPPONENT, SIDES, Player, Side
 
 
@@ -16,7 +16,7 @@ def test_every_piece_has_its_own_code() -> None:
         piece = piece_of(code)
         assert (piece.kind, piece.side, piece.face_down, piece.flag) == (kind, side, face_down, flag)
         assert not piece.unknown
-        assert identity(code) == code_of(kind, side)
+        assert code & IDENTITY_BITS == code_of(kind, side)
     assert len(codes) == 12 * 2 * 2 * 4
     assert EMPTY not in codes
     assert UNKNOWN not in codes

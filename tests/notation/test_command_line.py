@@ -10,12 +10,12 @@ def shown(*examples: str) -> str:
     def greet() -> None:
         """Say hello."""
 
-    def part() -> None:
+    def leave() -> None:
         """Say goodbye."""
 
     app = typer.Typer(rich_markup_mode=None)
     add(app, greet, *examples)
-    add(app, part, name="leave")
+    add(app, leave)
     return CliRunner().invoke(app, ["greet", "--help"]).stdout
 
 

@@ -35,7 +35,7 @@ def test_random_layouts_are_read_as_they_are_written_and_serve_either_colour(rul
         game = play_text(play_text(Game.begin(rules), "@" + text), "@" + text)
         assert [ply.action for ply in game.plies] == [Deploy(layout)] * 2
         board = game.position.board
-        south, north = (deployment.read(board, seat, 15) for seat in Seat)
+        south, north = (deployment.read(board, seat) for seat in Seat)
         assert south == north == layout
         assert board[::-1] == bytes(code ^ 16 if code else 0 for code in board)
 
