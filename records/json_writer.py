@@ -25,10 +25,10 @@ def json_line(record: Record) -> str:
 
 
 def _dumped(value: Json) -> str:
-    """Compact JSON; what UTF-8 cannot hold (bytes that were not UTF-8) makes everything beyond ASCII an escape."""
-    text = json.dumps(value, ensure_ascii=False, separators=(", ", ": "))
+    """JSON on one line; what UTF-8 cannot hold (bytes that were not UTF-8) makes everything beyond ASCII an escape."""
+    text = json.dumps(value, ensure_ascii=False)
     try:
         text.encode()
     except UnicodeEncodeError:
-        return json.dumps(value, separators=(", ", ": "))
+        return json.dumps(value)
     return text
