@@ -10,9 +10,11 @@ import attrs
 from ..core.errors import JunqiError, RefusedError
 from ..core.registry import RULE_SETS
 from ..records.game_index import GameEntry, GameFile
+from ..records.writer import write_record
 from .autosave import Autosave
 from .data_folder import games_folder
-from .session_record import Resumed, resumed
+from .session import Session
+from .session_record import Resumed, resumed, session_record
 
 _UNFINISHED = "*"
 
@@ -75,7 +77,7 @@ def _saved_games() -> Iterator[SavedGame]:
 def reopen(path: Path, random: Random) -> Reopened:
     """Go on with the game in a file: its first unfinished one, or else its first.
 
-    A file among the kept games is followed further; any other file stays as it is.
+    A file among the kept games that the app has written is followed further; any other file stays as it is.
 
     Raises:
         NoGameError: if the file holds no game that can be gone on with.
@@ -90,9 +92,20 @@ def reopen(path: Path, random: Random) -> Reopened:
     if not entries:
         raise NoGameError(path, "there is no game in it")
     entry = next((entry for entry in entries if entry.result == _UNFINISHED), entries[0])
-    kept = path.resolve().parent == games_folder().resolve()
-    autosave = Autosave(path, path.read_bytes().decode(errors="replace")) if kept else Autosave()
     record = file.read(entry).record
     if record is None:
         raise NoGameError(path, "its game cannot be read")
-    return Reopened(resumed(record, random), autosave)
+    again = resumed(record, random)
+    return Reopened(again, _autosave_of(path, again.session))
+
+
+def _autosave_of(path: Path, session: Session) -> Autosave:
+    """What follows a game that was read from a file.
+
+    That is the file itself if it lies among the kept games and holds just what the app would write. Else saving would
+    lose something of it, another game or a comment, so that the game goes on in a new file.
+    """
+    if path.resolve().parent != games_folder().resolve():
+        return Autosave()
+    text = write_record(session_record(session))
+    return Autosave(path, text) if path.read_bytes() == text.encode() else Autosave()
