@@ -4,8 +4,7 @@ from ..core.action import Action, Deploy, Flip, PickUp, PutDown, Step
 from ..core.board import Square
 from ..core.errors import IdentityError
 from ..core.game import Game
-from ..core.piece import FACE_DOWN, FLAG_BITS, UNKNOWN, code_of
-from ..core.ply import Ply
+from ..core.piece import UNKNOWN
 from ..core.position import Position
 from ..core.rules import RuleSet
 from ..core.seat import Seat
@@ -21,8 +20,10 @@ from .move_errors import (
     WrongOutcomeMarkError,
     WrongPieceError,
 )
+from .move_marks import outcome_mark, wins
 from .move_refusal import refuse_piece_move, refuse_place, refuse_step
 from .move_token import MoveForm, MoveToken, parse_token
+from .own_pieces import own_pieces
 
 
 def play_text(game: Game, text: str) -> Game:
@@ -97,22 +98,6 @@ def _origin(rules: RuleSet, position: Position, token: MoveToken) -> Square:
         )
     _check_piece(rules, position, token)
     raise IllegalMoveError(refuse_piece_move(rules, position, token), token.text)
-
-
-_WITHOUT_FLAGS = bytes(code if code & FACE_DOWN else code & ~FLAG_BITS for code in range(256))
-
-
-def own_pieces(rules: RuleSet, position: Position, kind: int) -> list[Square]:
-    """Where the mover's face-up pieces of a kind stand."""
-    side = rules.side_of(position, position.turn)
-    if side is None:
-        return []
-    board, code = position.board.translate(_WITHOUT_FLAGS), code_of(kind, side)
-    found, at = [], board.find(code)
-    while at >= 0:
-        found.append(at)
-        at = board.find(code, at + 1)
-    return found
 
 
 def _fits(rules: RuleSet, square: Square, token: MoveToken) -> bool:
@@ -195,15 +180,3 @@ def _check_marks(before: Game, after: Game, token: MoveToken) -> None:
         raise WrongOutcomeMarkError(f"{token.text}: the mark {allowed!r} stands there twice", token.text)
     if token.wins and not wins(before.position, after.ply):
         raise WrongOutcomeMarkError(f"{token.text}: '#', but the move does not win the game", token.text)
-
-
-def outcome_mark(ply: Ply) -> str:
-    """The mark of a ply's battle or lift: ``=``, ``<``, ``^`` or none."""
-    if ply.battle is not None:
-        return ply.battle.result.value
-    return "^" if ply.lifts and isinstance(ply.action, Step) else ""
-
-
-def wins(before: Position, ply: Ply) -> bool:
-    """Whether a ply wins the game for the player who made it."""
-    return ply.outcome is not None and ply.outcome.winner is before.turn

@@ -2,11 +2,11 @@
 
 from ..core.action import Action, Flip, PickUp
 from ..core.board import Square
-from ..core.piece import FACE_DOWN, Code, code_of
+from ..core.piece import FACE_DOWN
 from ..core.position import Position
 from ..core.rules import RuleSet
-from ..core.seat import Side
 from .move_token import MoveToken
+from .own_pieces import own_pieces
 
 
 def refuse_step(rules: RuleSet, position: Position, origin: Square, token: MoveToken) -> str:
@@ -32,15 +32,11 @@ def refuse_piece_move(rules: RuleSet, position: Position, token: MoveToken) -> s
     if token.origin is not None:
         return refuse_step(rules, position, token.origin, token)
     name = rules.kinds[(token.kind or 1) - 1].name
-    own = [s for s, code in enumerate(position.board) if _is_piece(code, token.kind or 0, side)]
+    own = own_pieces(rules, position, token.kind or 0)
     if not own:
         return f"{token.text}: {rules.side_names[side]} has no {name} on the board that can move"
     ways = "; ".join(f"the {name} on {rules.board.name_of(s)} {_may_go(rules, position, s)}" for s in own)
     return f"{token.text}: {ways}"
-
-
-def _is_piece(code: Code, kind: int, side: Side) -> bool:
-    return code & 31 == code_of(kind, side) and not code & FACE_DOWN
 
 
 def _may_go(rules: RuleSet, position: Position, origin: Square) -> str:

@@ -8,7 +8,8 @@ from ..core.position import Position
 from ..core.rules import RuleSet
 from .layout import format_layout
 from .letters import letters_of
-from .move_reader import outcome_mark, own_pieces, wins
+from .move_marks import outcome_mark, wins
+from .own_pieces import own_pieces
 from .style import MoveStyle
 
 
