@@ -5,6 +5,7 @@ import re
 from ..core.piece import EMPTY, FACE_DOWN, FLAG_BITS, KIND_BITS, ON_FLAG, UNKNOWN, Code, FlagState, code_of
 from ..core.rules import RuleSet
 from ..core.seat import Side
+from .counted import counted
 from .errors import PositionTextError
 from .letters import LetterTable, letters_of
 
@@ -20,9 +21,7 @@ def parse_board(rules: RuleSet, text: str) -> bytes:
     files, ranks = rules.board.files, rules.board.ranks
     rows = text.split("/")
     if len(rows) != ranks:
-        raise PositionTextError(
-            f"{len(rows)} rank{'' if len(rows) == 1 else 's'}: the {rules.board.name} board has {ranks}", text
-        )
+        raise PositionTextError(f"{counted(len(rows), 'rank')}: the {rules.board.name} board has {ranks}", text)
     board = b""
     offset = 0
     for rank, row in zip(range(ranks, 0, -1), rows, strict=True):

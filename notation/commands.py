@@ -10,6 +10,7 @@ import typer
 
 from ..core.errors import JunqiError
 from .command_line import PositionText, Variant, add, opened, printable
+from .counted import counted
 from .style import MoveStyle
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def conformance(
     """
     reports = [_check_file(file) for file in files]
     disagreeing = sum(report.disagreeing for report in reports)
-    typer.echo(f"{_count(sum(report.cases for report in reports), 'case')}, {disagreeing} disagree", err=True)
+    typer.echo(f"{counted(sum(report.cases for report in reports), 'case')}, {disagreeing} disagree", err=True)
     if disagreeing:
         raise typer.Exit(DISAGREES)
     for file, report in zip(files, reports, strict=True):
@@ -154,7 +155,3 @@ def _writes_hanzi() -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
-
-
-def _count(number: int, name: str) -> str:
-    return f"{number} {name}{'' if number == 1 else 's'}"

@@ -2,6 +2,7 @@
 
 from ..core.deployment import Deployment, Layout
 from ..core.rules import RuleSet
+from .counted import counted
 from .errors import LayoutTextError
 from .letters import letters_of
 
@@ -28,7 +29,7 @@ def parse_layout(rules: RuleSet, text: str) -> Layout:
     deployment = deployment_of(rules)
     files, rows = deployment.board.files, text.split("/")
     if len(rows) != deployment.depth:
-        found = "1 rank" if len(rows) == 1 else f"{len(rows)} ranks"
+        found = counted(len(rows), "rank")
         raise LayoutTextError(f"{found}: a layout has {deployment.depth}, front to back, split by '/'", text)
     layout: list[int] = []
     offset = 0

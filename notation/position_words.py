@@ -1,10 +1,11 @@
 """A position in words, piece by piece: what a screen reader reads instead of a board."""
 
 from ..core.board import Square
-from ..core.piece import FACE_DOWN, FLAG_BITS, KIND_BITS, ON_FLAG, SIDE_BIT, Code, FlagState
+from ..core.piece import FACE_DOWN, FLAG_BITS, KIND_BITS, ON_FLAG, SIDE_BIT, Code, FlagState, code_of
 from ..core.position import Position
 from ..core.rules import RuleSet
 from ..core.seat import Side
+from .counted import counted
 
 
 def position_in_words(rules: RuleSet, position: Position) -> tuple[str, ...]:
@@ -21,22 +22,22 @@ def position_in_words(rules: RuleSet, position: Position) -> tuple[str, ...]:
 def set_in_words(rules: RuleSet, codes: bytes) -> tuple[str, ...]:
     """A multiset of identities, one text a side that has any: ``White: Marshal, 2 Captains``."""
     return tuple(
-        f"{rules.side_names[side]}: {', '.join(_count(kind.name, found) for kind, found in counted if found)}"
+        f"{rules.side_names[side]}: {', '.join(_some(found, kind.name) for kind, found in kinds if found)}"
         for side in Side
-        for counted in [[(kind, codes.count(kind.number | side << 4)) for kind in rules.kinds]]
-        if any(found for _, found in counted)
+        for kinds in [[(kind, codes.count(code_of(kind.number, side))) for kind in rules.kinds]]
+        if any(found for _, found in kinds)
     )
 
 
 def _side_in_words(rules: RuleSet, board: bytes, side: Side) -> str:
     own = [square for square, code in enumerate(board) if _is_face_up(code) and bool(code & SIDE_BIT) == bool(side)]
     groups = (
-        f"{_count(kind.name, len(squares))} {', '.join(_where(rules, square, board[square]) for square in squares)}"
+        f"{_some(len(squares), kind.name)} {', '.join(_where(rules, square, board[square]) for square in squares)}"
         for kind in rules.kinds
         for squares in [[square for square in own if board[square] & KIND_BITS == kind.number]]
         if squares
     )
-    head = f"{rules.side_names[side]}, {_count('piece', len(own), always=True)}"
+    head = f"{rules.side_names[side]}, {counted(len(own), 'piece')}"
     return f"{head}: {'; '.join(groups)}" if own else head
 
 
@@ -59,11 +60,9 @@ def _hidden_in_words(rules: RuleSet, position: Position) -> tuple[str, ...]:
     if not squares:
         return ()
     hidden = "; ".join(set_in_words(rules, rules.hidden(position)))
-    return f"Face down, {_count('piece', len(squares), always=True)}: {', '.join(squares)}", f"Among them {hidden}"
+    return f"Face down, {counted(len(squares), 'piece')}: {', '.join(squares)}", f"Among them {hidden}"
 
 
-def _count(name: str, number: int, *, always: bool = False) -> str:
-    """A number of things; one of a kind is named without its number unless ``always``."""
-    if number == 1:
-        return f"1 {name}" if always else name
-    return f"{number} {name}s"
+def _some(number: int, name: str) -> str:
+    """A number of pieces; a single one is named without it."""
+    return name if number == 1 else counted(number, name)

@@ -9,6 +9,7 @@ from typing import IO
 import typer
 
 from ..notation.command_line import printable
+from ..notation.counted import counted
 from ..notation.style import MoveStyle
 from .files import replacing
 from .game_reader import ReadGame
@@ -16,7 +17,7 @@ from .hidden_deal import without_deal
 from .inputs import ProgressBar, check_files, read_files, total_size
 from .output import RecordOutput
 from .record_format import RecordFormat
-from .tally import Tally, counted, is_faulty
+from .tally import Tally, is_faulty
 from .writer_errors import UnwritableError
 
 

@@ -2,6 +2,7 @@
 
 import attrs
 
+from ..notation.counted import counted
 from .finding import Finding
 from .game_reader import ReadGame
 from .severity import Severity
@@ -45,12 +46,3 @@ class Tally:
 def is_faulty(game: ReadGame) -> bool:
     """Whether a game has an error."""
     return any(finding.severity is Severity.ERROR for finding in game.findings)
-
-
-def counted(number: int, noun: str) -> str:
-    """A number with its noun.
-
-    >>> counted(1, "game"), counted(0, "game")
-    ('1 game', '0 games')
-    """
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 import typer
 
+from ..notation.counted import counted
 from .finding import Finding
 from .game_reader import ReadGame
 from .inputs import ProgressBar, check_files, read_files, total_size
 from .report import report_line
 from .report_format import ReportFormat
-from .tally import Tally, counted
+from .tally import Tally
 
 
 def validate_files(files: list[str], how: ReportFormat, most: int | None) -> Tally:
