@@ -3,9 +3,9 @@
 import attrs
 
 from ..core.action import Deploy
-from ..core.registry import ALIASES, RULE_SETS
 from ..notation.layout import format_layout
 from .record import START, Kept, Node, Record
+from .record_rules import rules_of
 from .start import LAYOUT_TAGS
 from .tag_order import Tags
 
@@ -49,8 +49,7 @@ def _is_plain(node: Node) -> bool:
 
 
 def _layout_tags(record: Record, count: int) -> Tags:
-    name = record.tag("Variant") or ""
-    rules = RULE_SETS.get(ALIASES.get(name, name))
+    rules = rules_of(record)
     actions = [node.ply.action for node in record.nodes[:count] if node.ply is not None]
     layouts = [action.layout for action in actions if isinstance(action, Deploy) and action.layout is not None]
     if rules is None:

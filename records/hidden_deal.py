@@ -4,12 +4,11 @@ import re
 
 import attrs
 
-from ..core.errors import UnknownRuleSetError
-from ..core.registry import rule_set
 from ..core.seat import Player
 from ..notation.errors import NotationError
 from ..notation.position import format_position, parse_position
 from .record import Record
+from .record_rules import rules_of
 
 _DEAL_LINE = re.compile(r"[ \t]*\[[ \t]*Deal\b")
 
@@ -28,12 +27,12 @@ def without_deal(record: Record) -> Record:
 
 def _public(record: Record, text: str) -> str:
     """A position text as both players may know it; one that cannot be read stays as it is."""
-    try:
-        rules = rule_set(record.tag("Variant") or "")
-        position = parse_position(rules, text)
-    except (UnknownRuleSetError, NotationError):
+    rules = rules_of(record)
+    if rules is None or not rules.hides_pieces:
         return text
-    if not rules.hides_pieces:
+    try:
+        position = parse_position(rules, text)
+    except NotationError:
         return text
     public = rules.public(position, Player.FIRST)
     return text if public == position else format_position(rules, public)

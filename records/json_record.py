@@ -1,13 +1,12 @@
 """Records as JSON values, both ways. The schema is ``schema.json`` in this folder."""
 
-from ..core.errors import UnknownRuleSetError
 from ..core.ply import Ply
-from ..core.registry import rule_set
 from ..core.rules import RuleSet
 from .json_check import Json, RecordJsonError, Shape, string
 from .json_ply import PLY_KEYS, ply_from_json, ply_to_json
 from .nag import LARGEST_NAG
 from .record import IN_TAGS, RESULTS, START, Kept, Node, Record, Result
+from .record_rules import rules_of
 from .writer_errors import UnwritableError
 
 VERSION = 1
@@ -23,7 +22,7 @@ def record_to_json(record: Record) -> dict[str, Json]:
     Raises:
         UnwritableError: if it holds moves of a variant that is not known.
     """
-    rules = _rules_of(record)
+    rules = rules_of(record)
     return {
         "version": VERSION,
         "tags": [[name, value] for name, value in record.tags],
@@ -33,13 +32,6 @@ def record_to_json(record: Record) -> dict[str, Json]:
         "after": list(record.after),
         "kept": [_kept_to_json(kept) for kept in record.kept],
     }
-
-
-def _rules_of(record: Record) -> RuleSet | None:
-    try:
-        return rule_set(record.tag("Variant") or "")
-    except UnknownRuleSetError:
-        return None
 
 
 def _node_to_json(rules: RuleSet | None, node: Node) -> dict[str, Json]:
@@ -72,7 +64,7 @@ def record_from_json(value: Json) -> Record:
     shape.number("version", VERSION, VERSION)
     shape.only(*_RECORD_KEYS)
     tags = tuple(_tag(tag, path) for tag, path in shape.items("tags"))
-    rules = _rules_of(Record(tags))
+    rules = rules_of(Record(tags))
     nodes: list[Node] = []
     for node, path in shape.items("nodes"):
         nodes.append(_node(rules, Shape.of(node, path), nodes))
