@@ -13,12 +13,13 @@ import attrs
 from .line_ends import count_line_ends, last_line_width
 
 _CHUNK = 1 << 18
-_MARK = b"\xef\xbb\xbf"
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_BLANK = BYTE_ORDER_MARK + b" \t\n\v\f\r"
 _NAME = rb"[A-Za-z0-9_]{1,255}+ \""
 _REST_OF_LINE = rb"[^\r\n]*+"
-_IN_FIRST_COLUMN = rb"(?:(?<![^\r\n]\[)|(?<=" + _MARK + rb"\[))"
+_IN_FIRST_COLUMN = rb"(?:(?<![^\r\n]\[)|(?<=" + BYTE_ORDER_MARK + rb"\[))"
 """Whether the bracket just read stands there. A byte order mark begins a file, so what follows it does."""
-_NEXT_LINE = rb"(?:\r\n?|\n)(?:" + _MARK + rb")*+\[" + _NAME + _REST_OF_LINE
+_NEXT_LINE = rb"(?:\r\n?|\n)(?:" + BYTE_ORDER_MARK + rb")*+\[" + _NAME + _REST_OF_LINE
 _SECTION = re.compile(rb"\[" + _IN_FIRST_COLUMN + _NAME + _REST_OF_LINE + rb"(?:" + _NEXT_LINE + rb")*+")
 """A tag section from its bracket on: a pattern that begins with one fixed sign is found ten times as fast."""
 
@@ -63,6 +64,11 @@ def cut_blocks(stream: ByteStream) -> Iterator[Block]:
         column = last_line_width(data) + (1 if ends else column)
 
 
+def is_blank(data: bytes) -> bool:
+    """Whether nothing but white space and byte order marks stands there."""
+    return not data.strip(_BLANK)
+
+
 def begins_game(data: bytes) -> bool:
     """Whether any line of ``data`` begins a tag section."""
     return _SECTION.search(data) is not None
@@ -91,6 +97,6 @@ def _cut(stream: ByteStream) -> Iterator[tuple[bytes, bool, bool]]:
 
 def _begin_of_marks(data: bytes, at: int) -> int:
     """Where the byte order marks begin that stand directly before an offset."""
-    while data.endswith(_MARK, 0, at):
-        at -= len(_MARK)
+    while data.endswith(BYTE_ORDER_MARK, 0, at):
+        at -= len(BYTE_ORDER_MARK)
     return at

@@ -7,14 +7,13 @@ from pathlib import Path
 
 import attrs
 
-from .blocks import Block
+from .blocks import Block, is_blank
 from .finding import Finding
 from .game_reader import ReadGame, read_game
 from .presentable import presentable
 from .raw_game import RawGame, raw_games, read_raw, tags_of
 
 NO_GAME = 'a game begins with a tag such as [Event "?"]'
-_INSIGNIFICANT = b"\xef\xbb\xbf \t\n\v\f\r"
 
 
 @attrs.frozen
@@ -82,7 +81,7 @@ class GameFile:
         return attrs.evolve(read, findings=(*before, *read.findings))
 
     def _findings_before(self, data: bytes) -> tuple[Finding, ...]:
-        if not data.strip(_INSIGNIFICANT):
+        if is_blank(data):
             return ()
         return read_game(Block(data, number=0, offset=0, line=1, column=1, last=False), str(self.path)).findings
 

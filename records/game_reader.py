@@ -5,10 +5,11 @@ import attrs
 from .blank_lines import check_blank_lines
 from .blocks import Block
 from .codes import Code
-from .decoding import decode
+from .decoding import BYTE_ORDER_MARK, decode
 from .deployments import with_layout_tags
 from .finding import Finding
 from .game_check import check_end, settle_result
+from .lexer import WHITE
 from .movetext import read_movetext
 from .notes import Notes
 from .record import Record
@@ -62,7 +63,7 @@ def _read(notes: Notes, section: TagSection, block: Block) -> Record:
 
 def _note_text_before_games(notes: Notes, record: Record, *, has_result: bool) -> None:
     text = notes.lines.text
-    at = len(text) - len(text.lstrip("\ufeff \t\n\v\f\r"))
+    at = len(text) - len(text.lstrip(BYTE_ORDER_MARK + WHITE))
     only_comments = not record.nodes and not has_result and all(kept.text.startswith("%") for kept in record.kept)
     if only_comments:
         notes.add(Code.COMMENT_BEFORE_GAMES, at, "comments before the first tag section belong to no game")

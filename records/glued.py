@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"([0-9]++)(\.{3}|\.(?!\.))")
 
 
 @attrs.frozen
-class Piece:
+class CutMove:
     """A move within a glued token: its text, offset and glyph, and the game after it."""
 
     text: str
@@ -32,13 +32,13 @@ class Piece:
 class Cutting:
     """A way of cutting a whole token: its moves, and the result at its end if it has one."""
 
-    moves: tuple[Piece, ...] = ()
+    moves: tuple[CutMove, ...] = ()
     result: Result | None = None
     result_offset: int = 0
 
     def in_words(self) -> str:
         """How the token was cut."""
-        parts = [piece.text for piece in self.moves[:4]] + ([self.result] if self.result else [])
+        parts = [move.text for move in self.moves[:4]] + ([self.result] if self.result else [])
         return f"tokens without space between them, read as {' '.join(parts)}{' ...' if len(self.moves) > 4 else ''}"
 
 
@@ -48,7 +48,7 @@ class _Trail:
 
     at: int
     game: Game
-    last: "Piece | None" = None
+    last: CutMove | None = None
     before: "_Trail | None" = None
 
 
@@ -87,10 +87,10 @@ def _continuations(trail: _Trail, text: str) -> Iterator[_Trail]:
             after = play_token(trail.game, token)
         except JunqiError:
             continue
-        yield _Trail(end, after, Piece(move, trail.at, token.glyph, after), trail)
+        yield _Trail(end, after, CutMove(move, trail.at, token.glyph, after), trail)
 
 
-def _moves(trail: _Trail) -> tuple[Piece, ...]:
+def _moves(trail: _Trail) -> tuple[CutMove, ...]:
     moves = []
     at: _Trail | None = trail
     while at is not None:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from .blocks import ByteStream, begins_game
+from .blocks import BYTE_ORDER_MARK, ByteStream, begins_game
 from .game_reader import ReadGame
 from .json_reader import read_json_document, read_json_lines
 from .json_text import JsonTextError, parse_json
@@ -13,7 +13,6 @@ from .transcoding import Prefixed, utf_16_of
 
 HEAD = 1 << 16
 """How many bytes are looked at to tell a format."""
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _JSON = re.compile(rb'\s*(?:\{\s*(?:"[^"\\]{0,64}"\s*:|\})|\[\s*[\[{"\]0-9-])')
 _JSON_LINE = re.compile(rb'^\{ ?"[^"\\]{0,64}" ?:', re.MULTILINE)
 
@@ -29,7 +28,7 @@ def format_of(head: bytes) -> RecordFormat:
     >>> format_of(b'[Event "?"]'), format_of(b'{"version": 1, "result": "*"}')
     (<RecordFormat.JGN: 'jgn'>, <RecordFormat.JSON_LINES: 'jsonl'>)
     """
-    head = head.removeprefix(_BYTE_ORDER_MARK)
+    head = head.removeprefix(BYTE_ORDER_MARK)
     if begins_game(head):
         return RecordFormat.JGN
     if not _JSON.match(head):

@@ -46,7 +46,7 @@ class Shape:
 
     def error(self, key: str, message: str) -> RecordJsonError:
         """An error at one of the keys."""
-        return RecordJsonError(f"{self.path}.{key}" if self.path else key, message)
+        return RecordJsonError(self._at(key), message)
 
     def only(self, *keys: str) -> None:
         """Refuse keys that are not of the schema, so that nothing is dropped."""

@@ -5,7 +5,7 @@ import re
 
 import attrs
 
-_END = re.compile(r"\r\n?|\n")
+LINE_END = re.compile(r"\r\n?|\n")
 
 
 def count_line_ends(data: bytes) -> int:
@@ -25,7 +25,7 @@ def last_line_width(data: bytes) -> int:
 
 def with_lf(text: str) -> str:
     """Text with every line end written as LF."""
-    return _END.sub("\n", text) if "\r" in text else text
+    return LINE_END.sub("\n", text) if "\r" in text else text
 
 
 @attrs.define
@@ -40,7 +40,7 @@ class LineMap:
     def place(self, offset: int) -> tuple[int, int]:
         """Line and column of an offset, both from 1, columns in code points."""
         if not self._starts:
-            self._starts = [0, *(end.end() for end in _END.finditer(self.text))]
+            self._starts = [0, *(end.end() for end in LINE_END.finditer(self.text))]
         line = bisect.bisect_right(self._starts, offset) - 1
         column = offset - self._starts[line] + (self.first_column if line == 0 else 1)
         return self.first_line + line, column

@@ -96,9 +96,9 @@ class _MovetextReader:
 
     def _glued(self, game: Game, cutting: Cutting, at: int) -> None:
         """Add what a token without spaces was cut into."""
-        for piece in cutting.moves:
+        for move in cutting.moves:
             self._numbering.excuse()
-            game = self._add(game, piece.game, at + piece.offset, piece.glyph)
+            game = self._add(game, move.game, at + move.offset, move.glyph)
         self._numbering.excuse()
         if cutting.result is not None:
             self._end_game(cutting.result, at + cutting.result_offset)

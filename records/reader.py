@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .blocks import ByteStream, cut_blocks
+from .blocks import ByteStream, cut_blocks, is_blank
 from .codes import Code
 from .file_check import FileCheck
 from .finding import Finding
@@ -20,7 +20,7 @@ def read_records(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
     check = FileCheck()
     for block in cut_blocks(utf_8.stream):
         check.take(block)
-        if block.is_game or block.data.strip(b"\xef\xbb\xbf \t\n\v\f\r"):
+        if block.is_game or not is_blank(block.data):
             yield read_game(block, file)
     findings = list(check.findings(file))
     if utf_8.is_utf_16:

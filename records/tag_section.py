@@ -6,6 +6,7 @@ import attrs
 
 from .codes import Code
 from .decoding import BYTE_ORDER_MARK
+from .line_ends import LINE_END
 from .notes import Notes
 from .record import IN_TAGS, Kept
 
@@ -20,7 +21,6 @@ _LOOSE_TAG = re.compile(rf"{_NAME}(?P<value>[^{_CONTROL}]*?)\"[ \t]*\](?=[ \t]*(
 _ESCAPE = re.compile(r"\\(.)")
 _LONE_QUOTE = re.compile(r"(?<!\\)(?:\\\\)*(\")")
 _LOOSE_NAME = re.compile(r"[ \t\v\f]*\[[ \t]*(?P<name>[A-Za-z0-9_]{1,255})")
-_LINE_END = re.compile(r"\r\n?|\n")
 _INDENT = " \t\v\f"
 _BLANKS = f"{_INDENT}{BYTE_ORDER_MARK}"
 _MARKS = re.compile(rf"(?:[ \t]*{BYTE_ORDER_MARK})++")
@@ -84,7 +84,7 @@ def read_leading_lines(notes: Notes, section: TagSection) -> None:
 
 def _next_line(text: str, at: int) -> tuple[int, int]:
     """The first line from an offset on that is not blank, without the byte order marks before it."""
-    while (end := _LINE_END.search(text, at)) is not None and not text[at : end.start()].strip(_BLANKS):
+    while (end := LINE_END.search(text, at)) is not None and not text[at : end.start()].strip(_BLANKS):
         at = end.end()
     stop = len(text) if end is None else end.start()
     marks = _MARKS.match(text, at, stop)
