@@ -1,10 +1,12 @@
 """The moves of a game in two columns."""
 
+from collections.abc import Callable
+
 import attrs
 
 from ..core.game import Game, is_deployment
 from ..core.seat import Player
-from ..notation.move_writer import format_ply
+from ..notation.move_writer import format_action, format_ply
 from ..notation.style import MoveStyle
 
 
@@ -24,25 +26,34 @@ class MoveRow:
     cells: tuple[MoveCell | None, MoveCell | None]
 
 
-class MoveTexts:
-    """Short forms of moves, each written once: games share their past."""
-
-    def __init__(self) -> None:
-        self._texts: list[tuple[Game, str]] = []
-
-    def of(self, line: list[Game]) -> list[str]:
-        """The texts of a line, by index; empty at the start, for deployments and for ends by the players' words."""
-        kept = 0
-        while kept < min(len(line), len(self._texts)) and self._texts[kept][0] is line[kept]:
-            kept += 1
-        self._texts[kept:] = [(game, _text(game)) for game in line[kept:]]
-        return [text for _, text in self._texts]
-
-
-def _text(game: Game) -> str:
+def move_text(game: Game) -> str:
+    """The short form of the move that led to a game; empty where none did: starts, deployments, the players' words."""
     if game.previous is None or game.ply is None or is_deployment(game.ply):
         return ""
     return format_ply(game.rules, game.previous.position, game.ply, MoveStyle.SAN)
+
+
+def taken_back_text(game: Game) -> str:
+    """As ``move_text``, but where pieces lie face down again it names squares only: the piece is not known any more."""
+    if game.previous is None or game.ply is None or not game.rules.hides_pieces:
+        return move_text(game)
+    return format_action(game.rules, game.previous.position, game.ply.action, MoveStyle.COORDINATE)
+
+
+class MoveTexts:
+    """Texts of moves, each written once: games share their past."""
+
+    def __init__(self, write: Callable[[Game], str] = move_text) -> None:
+        self._write = write
+        self._texts: list[tuple[Game, str]] = []
+
+    def of(self, line: list[Game]) -> list[str]:
+        """The texts of a line, by index."""
+        kept = 0
+        while kept < min(len(line), len(self._texts)) and self._texts[kept][0] is line[kept]:
+            kept += 1
+        self._texts[kept:] = [(game, self._write(game)) for game in line[kept:]]
+        return [text for _, text in self._texts]
 
 
 def move_rows(line: list[Game], texts: list[str]) -> list[MoveRow]:

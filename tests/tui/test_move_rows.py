@@ -1,14 +1,16 @@
 """The move list in two columns."""
 
+from random import Random
+
 from junqi.core.action import Deploy
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.notation.layout import parse_layout
 from junqi.notation.move_reader import play_text
 from junqi.notation.position import parse_position
-from junqi.tui.move_rows import MoveCell, MoveRow, MoveTexts, move_rows
+from junqi.tui.move_rows import MoveCell, MoveRow, MoveTexts, move_rows, taken_back_text
 
-JUNGLE, GUNKI = rule_set("jungle"), rule_set("gunki-white")
+JUNGLE, GUNKI, JUNQI = rule_set("jungle"), rule_set("gunki-white"), rule_set("junqi")
 
 
 def rows_of(game):
@@ -47,3 +49,14 @@ def test_texts_follow_a_line_that_changes():
     assert texts.of(one.line()) == ["", "Rg4", "Ra6"]
     other = play(one.previous, "g7g6")
     assert texts.of(other.line()) == ["", "Rg4", "Eg6"]
+
+
+def test_flips_taken_back_are_named_without_what_they_revealed():
+    line = play(Game.begin(JUNQI, JUNQI.deal(JUNQI.start(), Random(1))), "a1", "a2").line()
+    assert MoveTexts().of(line) == ["", "a1=B", "a2=c"]
+    assert MoveTexts(taken_back_text).of(line) == ["", "a1", "a2"]
+
+
+def test_moves_that_hide_nothing_read_the_same_when_taken_back():
+    line = play(Game.begin(JUNGLE), "g3g4", "a7a6").line()
+    assert MoveTexts(taken_back_text).of(line) == ["", "Rg4", "Ra6"]

@@ -7,7 +7,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from ...core.game import Game
-from ..move_rows import MoveCell, MoveRow, MoveTexts, move_rows
+from ..move_rows import MoveCell, MoveRow, MoveTexts, move_rows, taken_back_text
 
 _NUMBER_WIDTH, _CELL_WIDTH = 5, 11
 _CURRENT = Style(reverse=True, bold=True)
@@ -20,17 +20,22 @@ class MoveList(ScrollView, can_focus=False):
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._texts = MoveTexts()
+        self._played, self._taken_back = MoveTexts(), MoveTexts(taken_back_text)
         self._rows: list[MoveRow] = []
         self._current = 0
 
     def show(self, line: list[Game], current: int) -> None:
         """Show the moves of ``line``; ``current`` is the index of the game on the board."""
-        self._rows = move_rows(line, self._texts.of(line))
+        self._rows = move_rows(line, self._texts(line, current + 1))
         self._current = current
         self.virtual_size = Size(_NUMBER_WIDTH + 2 * _CELL_WIDTH, max(1, len(self._rows)))
         self.scroll_to(y=self._current_row() - self.size.height // 2, animate=False)
         self.refresh()
+
+    def _texts(self, line: list[Game], played: int) -> list[str]:
+        """The texts of a line of which the first ``played`` games have not been taken back."""
+        played_texts = self._played.of(line[:played])
+        return played_texts if played == len(line) else played_texts + self._taken_back.of(line)[played:]
 
     def _current_row(self) -> int:
         indices = [max(cell.index for cell in row.cells if cell) for row in self._rows]
