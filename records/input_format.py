@@ -7,9 +7,10 @@ from .blocks import BYTE_ORDER_MARK, ByteStream, begins_game
 from .game_reader import ReadGame
 from .json_reader import read_json_document, read_json_lines
 from .json_text import JsonTextError, parse_json
+from .peek import peek
 from .reader import read_records
 from .record_format import RecordFormat
-from .transcoding import Prefixed, utf_16_of
+from .transcoding import utf_16_of
 
 HEAD = 1 << 16
 """How many bytes are looked at to tell a format."""
@@ -52,14 +53,13 @@ def _is_line(lines: list[bytes]) -> bool:
 
 def read_any(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
     """Read the games of a stream of any format. Never raises for anything that it holds."""
-    head = stream.read(HEAD)
-    rest = Prefixed(head, stream)
+    head, whole = peek(stream, HEAD)
     readers = {
         RecordFormat.JGN: read_records,
         RecordFormat.JSON: read_json_document,
         RecordFormat.JSON_LINES: read_json_lines,
     }
-    return readers[format_of(head)](rest, file)
+    return readers[format_of(head)](whole, file)
 
 
 def looks_binary(head: bytes) -> bool:

@@ -14,7 +14,7 @@ from ..notation.command_line import STANDARD_INPUT, opened
 from .blocks import ByteStream
 from .game_reader import ReadGame
 from .input_format import looks_binary, read_any
-from .transcoding import Prefixed
+from .peek import peek
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -66,10 +66,10 @@ def read_files(files: list[str], progress: "ProgressBar") -> Iterator[ReadGame]:
 
 def _read_file(file: str, progress: "ProgressBar") -> Iterator[ReadGame]:
     with opened(file) as stream:
-        head = stream.read(_HEAD)
+        head, whole = peek(stream, _HEAD)
         if looks_binary(head):
             raise BinaryFileError(file)
-        yield from read_any(progress.watched(Prefixed(head, stream)), file)
+        yield from read_any(progress.watched(whole), file)
 
 
 def total_size(files: list[str]) -> int | None:

@@ -13,9 +13,10 @@ from .game_reader import ReadGame, read_game
 from .input_format import HEAD, format_of
 from .json_reader import lines_of, read_json_document, read_json_lines
 from .json_text import JsonTextError, parse_json
+from .peek import peek
 from .record_format import RecordFormat
 from .tag_section import read_tag_section
-from .transcoding import Prefixed, utf_8_stream
+from .transcoding import utf_8_stream
 
 
 @attrs.frozen
@@ -37,17 +38,17 @@ def raw_games(stream: ByteStream, file: str = "-") -> Iterator[RawGame]:
 
     Where nothing can be told apart, such as in a damaged JSON document, one game of number 0 has the findings.
     """
-    head = stream.read(HEAD)
-    kind, rest = format_of(head), Prefixed(head, stream)
+    head, whole = peek(stream, HEAD)
+    kind = format_of(head)
     if kind is RecordFormat.JGN:
-        utf_8 = utf_8_stream(rest)
+        utf_8 = utf_8_stream(whole)
         for block in cut_blocks(utf_8.stream):
             if block.is_game:
                 yield RawGame(kind, block, in_place=not utf_8.is_utf_16)
     elif kind is RecordFormat.JSON_LINES:
-        yield from (RawGame(kind, block) for block in _line_blocks(rest))
+        yield from (RawGame(kind, block) for block in _line_blocks(whole))
     else:
-        for read in read_json_document(rest, file):
+        for read in read_json_document(whole, file):
             yield RawGame(kind, Block(b"", read.number, 0, 1, 1, last=False), in_place=False, read=read)
 
 

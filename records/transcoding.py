@@ -6,11 +6,13 @@ import re
 import attrs
 
 from .blocks import ByteStream, begins_game
+from .peek import peek
 
-HEAD = 1 << 12
+_HEAD = 1 << 12
 """How many bytes are looked at to tell UTF-16."""
 
 _MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_MARK_SIZE = 2
 _LITTLE_ENDIAN = re.compile(rb"(?:\xff\xfe|[\t-~]\0)[\t-~]\0")
 _BIG_ENDIAN = re.compile(rb"(?:\xfe\xff|\0[\t-~])\0[\t-~]")
 """Two characters of ASCII, or one after a byte order mark: one stray byte does not make a file UTF-16."""
@@ -38,28 +40,13 @@ class Utf8Stream:
 
 def utf_8_stream(stream: ByteStream) -> Utf8Stream:
     """Look at the first bytes of a stream and transcode it where they are UTF-16."""
-    head = b""
-    while len(head) < HEAD and (more := stream.read(HEAD - len(head))):
-        head += more
+    head, whole = peek(stream, _HEAD)
     encoding = utf_16_of(head)
-    is_marked = encoding is not None and head.startswith(_MARKS)
-    rest = Prefixed(head[2:] if is_marked else head, stream)
-    return Utf8Stream(rest if encoding is None else _Transcoded(rest, encoding), encoding is not None)
-
-
-class Prefixed:
-    """Bytes that were read already, then the rest of a stream."""
-
-    def __init__(self, head: bytes, stream: ByteStream) -> None:
-        self._head = head
-        self._stream = stream
-
-    def read(self, size: int, /) -> bytes:
-        """As of any stream."""
-        if self._head:
-            part, self._head = self._head[:size], self._head[size:]
-            return part
-        return self._stream.read(size)
+    if encoding is None:
+        return Utf8Stream(whole, is_utf_16=False)
+    if head.startswith(_MARKS):
+        whole.read(_MARK_SIZE)
+    return Utf8Stream(_Transcoded(whole, encoding), is_utf_16=True)
 
 
 class _Transcoded:

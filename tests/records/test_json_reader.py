@@ -178,3 +178,16 @@ def test_comments_are_folded_and_nags_sorted() -> None:
     (game,) = read(with_node(nags=[9, 1], after=[" a \n b "]))
     assert game.record is not None
     assert game.record.nodes == (Node(START, game.record.nodes[0].ply, (1, 9), (), ("a b",)),)
+
+
+def test_the_format_is_told_by_as_much_of_a_stream_that_comes_in_small_pieces() -> None:
+    class Dribbling:
+        def __init__(self, data: bytes) -> None:
+            self._stream = io.BytesIO(data)
+
+        def read(self, size: int, /) -> bytes:
+            return self._stream.read(min(size, 100))
+
+    damaged = b'{"a": 1}\n' * 1000 + b'[Event "?"]\n\n*\n'
+    assert format_of(damaged) is RecordFormat.JGN
+    assert list(read_any(Dribbling(damaged))) == list(read_any(io.BytesIO(damaged)))
