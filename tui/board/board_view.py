@@ -139,21 +139,6 @@ class BoardView(Widget, can_focus=True):
         self._replan(self.size)
         self.refresh(layout=True)
 
-    def set_ranks(self, ranks: range) -> None:
-        """Draw other ranks."""
-        self._ranks = ranks
-        self._cursor = _first_square(self._rules, ranks, self._look)
-        self._replan(self.size)
-        self.refresh(layout=True)
-
-    def set_rules(self, rules: RuleSet, scene: Scene) -> None:
-        """Show a game of another rule set."""
-        self._rules, self._scene = rules, scene
-        self._ranks = range(rules.board.ranks)
-        self._cursor = _first_square(rules, self._ranks, self._look)
-        self._replan(self.size)
-        self.refresh(layout=True)
-
     # Drawing
 
     def _replan(self, size: Size) -> None:
