@@ -1,4 +1,4 @@
-"""Dealing the pieces of a game in which some are unknown, to play on from a record without Deal."""
+"""Giving unknown pieces their identities: those of a deal, or at random what is left."""
 
 from random import Random
 
@@ -13,6 +13,11 @@ from ..core.position import Position
 def has_unknown(position: Position) -> bool:
     """Whether a piece lies on the board that not even the truth names."""
     return UNKNOWN in position.board
+
+
+def with_deal(start: Position, board: bytes) -> Position:
+    """A start whose unknown pieces are those of a deal's board."""
+    return attrs.evolve(start, board=board, status=attrs.evolve(start.status, pool=b""))
 
 
 def dealt(game: Game, random: Random) -> Game:
@@ -41,4 +46,4 @@ def _dealt_start(game: Game, random: Random) -> Position:
     shown = {ply.action.square: ply.revealed for ply in game.plies if isinstance(ply.action, Flip)}
     identities = dict(enumerate(now.board)) | {s: code | FACE_DOWN for s, code in shown.items() if code is not None}
     board = bytes(identities[s] if code == UNKNOWN else code for s, code in enumerate(start.board))
-    return attrs.evolve(start, board=board, status=attrs.evolve(start.status, pool=b""))
+    return with_deal(start, board)

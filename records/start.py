@@ -7,7 +7,6 @@ from ..core.deployment import Layout
 from ..core.errors import RefusedError, UnknownRuleSetError
 from ..core.game import Game
 from ..core.piece import FACE_DOWN, KIND_BITS, UNKNOWN
-from ..core.position import Position
 from ..core.registry import rule_set
 from ..core.rules import RuleSet
 from ..core.seat import Player, Seat
@@ -16,6 +15,7 @@ from ..notation.errors import ImpossiblePositionError, NotationError
 from ..notation.layout import parse_layout
 from ..notation.position import parse_possible_position
 from .codes import Code
+from .dealing import with_deal
 from .record import Record
 from .tag_order import Tags
 
@@ -112,12 +112,7 @@ def _from_deal(rules: RuleSet, text: str) -> Start:
         faults = (str(error),)
     if faults:
         return Start(Game.begin(rules), tuple(StartFault(Code.BAD_DEAL, "Deal", message) for message in faults))
-    return Start(Game.begin(rules, dealt(rules.start(), board)))
-
-
-def dealt(start: Position, board: bytes) -> Position:
-    """A start with the identities of a deal."""
-    return attrs.evolve(start, board=board, status=attrs.evolve(start.status, pool=b""))
+    return Start(Game.begin(rules, with_deal(rules.start(), board)))
 
 
 def _deal_faults(rules: RuleSet, board: bytes) -> tuple[str, ...]:

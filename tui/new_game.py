@@ -15,6 +15,7 @@ from ..core.seat import Player
 from ..notation.board_text import parse_board
 from ..notation.errors import ImpossiblePositionError
 from ..notation.layout import deployment_of
+from ..records.dealing import with_deal
 from .seating import seat_of
 from .session import DEFAULT_NAMES, Session
 
@@ -100,7 +101,7 @@ def _with_deal(rules: RuleSet, start: Position, text: str) -> Position:
             raise DealError(
                 f"the deal does not fit the start on {name_of(square)}: each piece face down there is written ~X"
             )
-    dealt = attrs.evolve(start, board=board, status=attrs.evolve(start.status, pool=b""))
+    dealt = with_deal(start, board)
     faults = rules.faults(dealt)
     if faults:
         raise ImpossiblePositionError(faults)
