@@ -8,9 +8,10 @@ from .comment_command import CommentCommand, placed_commands
 from .lexer import Token
 from .notes import Notes
 
+_DURATION = (re.compile(r"[0-9]+:[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?"), "h:mm:ss")
 _FORMS = {
-    "clk": (re.compile(r"[0-9]+:[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?"), "h:mm:ss"),
-    "emt": (re.compile(r"[0-9]+:[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?"), "h:mm:ss"),
+    "clk": _DURATION,
+    "emt": _DURATION,
     "eval": (re.compile(r"[+-]?[0-9]{1,6}(?:\.[0-9]{1,6})?|#-?[0-9]{1,6}"), "+1.25, #5 or #-5"),
 }
 """The known commands with the form of their value."""
