@@ -2,12 +2,13 @@
 
 import re
 
-from ..core.piece import EMPTY, FACE_DOWN, FLAG_BITS, KIND_BITS, ON_FLAG, UNKNOWN, Code, FlagState, code_of
+from ..core.piece import EMPTY, FACE_DOWN, ON_FLAG, UNKNOWN, Code, FlagState, code_of
 from ..core.rules import RuleSet
 from ..core.seat import Side
 from .counted import counted
 from .errors import PositionTextError
 from .letters import LetterTable, letters_of
+from .piece_text import back_mark, flag_mark, piece_sign
 
 _CELL = re.compile(r"(?P<gap>[1-9][0-9]{0,8})|(?P<unknown>\?)|(?P<down>~?)(?P<letter>[A-Za-z])(?P<flag>\^|_[A-Za-z])?")
 
@@ -83,28 +84,22 @@ def _allowed(rules: RuleSet) -> str:
 
 def format_board(rules: RuleSet, board: bytes) -> str:
     """Ranks from the top down; empty squares as numbers."""
-    files, table = rules.board.files, letters_of(rules)
+    files = rules.board.files
     rows = (board[at : at + files] for at in range(len(board) - files, -1, -files))
-    return "/".join(_format_rank(row, table) for row in rows)
+    return "/".join(_format_rank(rules, row) for row in rows)
 
 
-def _format_rank(row: bytes, table: LetterTable) -> str:
+def _format_rank(rules: RuleSet, row: bytes) -> str:
     text, gap = "", 0
     for code in row:
         if not code:
             gap += 1
             continue
-        text += (str(gap) if gap else "") + format_piece(code, table)
+        text += (str(gap) if gap else "") + _format_piece(rules, code)
         gap = 0
     return text + (str(gap) if gap else "")
 
 
-def format_piece(code: Code, table: LetterTable) -> str:
+def _format_piece(rules: RuleSet, code: Code) -> str:
     """A piece with its marks, such as ``~E``, ``?``, ``e^`` or ``E_f``."""
-    if not code & KIND_BITS:
-        return "?"
-    flag = code & FLAG_BITS
-    mark = "^" if flag == FlagState.CARRIES else ""
-    if flag in ON_FLAG:
-        mark = "_" + table.letter(code_of(len(table.letters), Side(ON_FLAG.index(FlagState(flag)))))
-    return ("~" if code & FACE_DOWN else "") + table.letter(code) + mark
+    return back_mark(code) + piece_sign(rules, code, hanzi=False) + flag_mark(rules, code, hanzi=False)
