@@ -182,8 +182,12 @@ class DeployScreen(Screen[Layout | None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key works now; the footer shows only those that do."""
+        is_begun = any(self.draft.layout)
         works = {
             "ready": self.draft.is_ready,
+            "mirror": is_begun,
+            "clear": is_begun,
+            "put_back": is_begun,
             "undo": bool(self._earlier),
             "let_go": self.draft.kind_in_hand is not None,
             "fill": any(left > 0 for _, left in self.draft.tray),
