@@ -45,7 +45,8 @@ class HomeScreen(Screen[None]):
 
     @on(OptionList.OptionSelected)
     async def _entry_selected(self, event: OptionList.OptionSelected) -> None:
-        await self.run_action(f"screen.{event.option_id}")
+        if self.is_current:  # else keys are struck faster than the next screen opens
+            await self.run_action(f"screen.{event.option_id}")
 
     def action_new_game(self) -> None:
         """Choose a new game."""

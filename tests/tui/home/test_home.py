@@ -157,6 +157,17 @@ def test_a_name_that_no_record_can_hold_is_told_of(run_app):
     run_app(script)
 
 
+def test_an_entry_taken_twice_at_once_opens_one_screen(run_app):
+    async def script(hand):
+        entries = hand.screen.query_one(OptionList)
+        entries.action_select()
+        entries.action_select()
+        await hand.pilot.pause()
+        assert [type(screen) for screen in hand.app.screen_stack] == [HomeScreen, NewGameScreen]
+
+    run_app(script)
+
+
 def test_a_variant_taken_twice_at_once_begins_one_game(run_app):
     async def script(hand):
         await hand.press("n")
