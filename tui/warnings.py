@@ -12,6 +12,9 @@ from ..notation.style import MoveStyle
 QUIET_PLIES_SHOWN = 20
 """From how many quiet plies left on the players are told."""
 
+LOSING_QUESTION = "This move goes back and forth once too often and loses the game. Play it?"
+"""What is asked before a move for which ``loses_by_repeating`` holds."""
+
 _TIMES_SHOWN = 4
 """From how many times to and fro on the players are told."""
 

@@ -13,13 +13,12 @@ from ...records.files import write_new
 from ...records.writer import write_record
 from ..session_record import session_record
 from ..typed_path import typed_path
+from .console import agrees
 from .deployment import HELP
 from .reports import board_lines, legal_move_lines, move_list_lines, pieces_lines, typing_lines
 
 if TYPE_CHECKING:
     from .plain_game import PlainGame
-
-_YES = frozenset({"y", "yes"})
 
 
 @attrs.frozen
@@ -73,21 +72,17 @@ def _redo(game: PlainGame, _: str) -> None:
 
 def _resign(game: PlainGame, _: str) -> None:
     player = game.session.turn
-    if _asked(game, f"{game.session.name_of(player)}, do you resign? (yes or no)"):
+    if agrees(game.console, f"{game.session.name_of(player)}, do you resign?"):
         game.change(game.session.resign(player))
 
 
 def _draw(game: PlainGame, _: str) -> None:
     turn, name_of = game.session.turn, game.session.name_of
     other = name_of(OPPONENT[turn])
-    if _asked(game, f"{name_of(turn)} offers a draw. {other}, do you accept? (yes or no)"):
+    if agrees(game.console, f"{name_of(turn)} offers a draw. {other}, do you accept?"):
         game.change(game.session.agree_draw())
     else:
         game.console.say(f"{other} declines the draw.")
-
-
-def _asked(game: PlainGame, question: str) -> bool:
-    return game.console.ask(question).lower() in _YES
 
 
 def _save(game: PlainGame, argument: str) -> None:

@@ -4,6 +4,8 @@ from typing import Protocol, TextIO
 
 import attrs
 
+_YES = frozenset({"y", "yes"})
+
 
 class EndOfInputError(Exception):
     """No further line will come."""
@@ -44,3 +46,8 @@ class StreamConsole:
         if not self.lines.isatty():
             self.out.write(f"{line.rstrip()}\n")
         return line.strip()
+
+
+def agrees(console: Console, question: str) -> bool:
+    """Whether the answer to a question is yes; anything else is no."""
+    return console.ask(f"{question} (yes or no)").lower() in _YES

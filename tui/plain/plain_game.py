@@ -12,9 +12,9 @@ from ..new_game import deploy_prepared
 from ..session import Session
 from ..table import Table
 from ..typed import typed_action
-from ..warnings import loses_by_repeating, warnings
+from ..warnings import LOSING_QUESTION, loses_by_repeating, warnings
 from .commands import COMMANDS, Command
-from .console import Console, EndOfInputError
+from .console import Console, EndOfInputError, agrees
 from .deployment import typed_deployment
 from .reports import board_lines, end_line, intro_lines
 
@@ -94,8 +94,7 @@ class PlainGame:
 
     def _play_typed(self, action: Action) -> None:
         """Play an action, after a question where it loses by repeating."""
-        question = "This move goes back and forth once too often and loses the game. Play it? (yes or no)"
-        if not loses_by_repeating(self.session.game, action) or self.console.ask(question).lower() in ("y", "yes"):
+        if not loses_by_repeating(self.session.game, action) or agrees(self.console, LOSING_QUESTION):
             self._play(action)
 
     def _play(self, action: Action) -> None:
@@ -118,7 +117,7 @@ class PlainGame:
         if self._is_deploying():
             to, other = session.name_of(session.turn), session.name_of(OPPONENT[session.turn])
             self.console.say(f"Pass the keyboard to {to} while {other} is not looking.")
-        for sentence in (*warnings(session.game, session.names),):
+        for sentence in warnings(session.game, session.names):
             self.console.say(f"Warning: {sentence}.")
         if session.outcome is not None:
             self.console.say(f"{end_line(session)} Type save FILE, game, board, undo or quit.")

@@ -19,7 +19,7 @@ from ..selection import Act, Choice, Refuse, Select, choose
 from ..session import Session
 from ..table import Table
 from ..typed import typed_action, typed_forms
-from ..warnings import loses_by_repeating
+from ..warnings import LOSING_QUESTION, loses_by_repeating
 from .bindings import PLAY_BINDINGS
 from .game_screen import GameScreen
 from .move_input import MoveInput
@@ -109,8 +109,7 @@ class PlayScreen(GameScreen):
     def _play_unless_losing(self, action: Action) -> None:
         """Play an action, after a question where it loses by repeating."""
         if loses_by_repeating(self.session.game, action):
-            question = "This move goes back and forth once too often and loses the game. Play it?"
-            self._ask(question, lambda: self._answer(action))
+            self._ask(LOSING_QUESTION, lambda: self._answer(action))
         else:
             self._answer(action)
 
