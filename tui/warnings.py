@@ -15,6 +15,12 @@ QUIET_PLIES_SHOWN = 20
 LOSING_QUESTION = "This move goes back and forth once too often and loses the game. Play it?"
 """What is asked before a move for which ``loses_by_repeating`` holds."""
 
+_EFFECTS: dict[Reason | None, str] = {
+    Reason.BACK_AND_FORTH: "loses by back and forth",
+    Reason.REPETITION: "draws by repetition",
+}
+"""What is said of a move that ends the game by what it repeats."""
+
 _TIMES_SHOWN = 4
 """From how many times to and fro on the players are told."""
 
@@ -26,30 +32,23 @@ def warnings(game: Game, names: tuple[str, str]) -> tuple[str, ...]:
     return (*_deciding_moves(game), *_rows(game, names), *_occurrences(game), *_quiet_plies(game))
 
 
-def repeats_to_an_end(game: Game, action: Action) -> bool:
-    """Whether a legal step would end the game because of what it repeats."""
-    if not isinstance(action, Step):
-        return False
-    outcome = game.advance(action).outcome
-    return outcome is not None and outcome.reason in (Reason.REPETITION, Reason.BACK_AND_FORTH)
-
-
 def loses_by_repeating(game: Game, action: Action) -> bool:
     """Whether a legal step would complete one back and forth too many."""
-    return isinstance(action, Step) and _ends_with(game, action, Reason.BACK_AND_FORTH)
+    return _end_after(game, action) is Reason.BACK_AND_FORTH
 
 
-def _ends_with(game: Game, action: Action, reason: Reason) -> bool:
-    outcome = game.advance(action).outcome
-    return outcome is not None and outcome.reason is reason
+def _end_after(game: Game, action: Action) -> Reason | None:
+    """How a legal step would end the game, if it would; what else may be played repeats nothing."""
+    outcome = game.advance(action).outcome if isinstance(action, Step) else None
+    return None if outcome is None else outcome.reason
 
 
 def _deciding_moves(game: Game) -> Iterator[str]:
     rules = game.rules
     known = rules.public(game.position, game.position.turn)
     for action in rules.actions(known):
-        if repeats_to_an_end(game, action):
-            effect = "loses by back and forth" if loses_by_repeating(game, action) else "draws by repetition"
+        effect = _EFFECTS.get(_end_after(game, action))
+        if effect:
             yield f"{format_action(rules, known, action, MoveStyle.LAN)} {effect}"
 
 
