@@ -1,12 +1,10 @@
-"""Battles of the army games, which share their special pieces' numbers."""
+"""Battles of the army games."""
 
 import enum
 
+from .army_pieces import ENGINEER, FLAG, GRENADE, MINE
 from .piece import KIND_BITS, Code
 from .ply import BattleResult
-
-ENGINEER, GRENADE, MINE, FLAG = 9, 10, 11, 12
-"""Kinds below the Engineer's number are stronger units; none of the last three has a rank."""
 
 
 class MineFate(enum.Enum):
@@ -18,11 +16,6 @@ class MineFate(enum.Enum):
     """Both fall, the Engineer included."""
     TAKES_ALONG = enum.auto()
     """The Engineer removes it; everyone else falls together with it."""
-
-
-def is_unit(code: Code) -> bool:
-    """Whether a piece has a rank."""
-    return 0 < code & KIND_BITS <= ENGINEER
 
 
 def fight(attacker: Code, defender: Code, mine: MineFate) -> BattleResult:

@@ -1,7 +1,14 @@
 """How the army games number their pieces: units strongest first down to the Engineer, then those without a rank."""
 
-from .army_battle import ENGINEER
-from .piece import PieceKind
+from .piece import KIND_BITS, Code, PieceKind
+
+ENGINEER, GRENADE, MINE, FLAG = 9, 10, 11, 12
+"""Kinds below the Engineer's number are stronger units; none of the last three has a rank."""
+
+
+def is_unit(code: Code) -> bool:
+    """Whether a piece has a rank."""
+    return 0 < code & KIND_BITS <= ENGINEER
 
 
 def army_kinds(*names_and_counts: tuple[str, int]) -> tuple[PieceKind, ...]:

@@ -5,9 +5,9 @@ from typing import ClassVar
 
 import attrs
 
-from .army_battle import ENGINEER
 from .army_board import ARMY_BOARD
 from .army_moves import FARTHEST, HEADQUARTERS, Travel, straight, turning_freely, turning_once
+from .army_pieces import ENGINEER
 from .board import Board, Square
 from .outcome import Outcome, Reason
 from .piece import KIND_BITS

@@ -7,8 +7,9 @@ from typing import ClassVar
 import attrs
 
 from .action import Action, Deploy, Step
-from .army_battle import FLAG, GRENADE, MINE, MineFate, fight
+from .army_battle import MineFate, fight
 from .army_moves import CAMPS, HEADQUARTERS, NEIGHBOURS, STEPS
+from .army_pieces import FLAG, GRENADE, MINE
 from .army_rules import ArmyRules, LosingAttacks, nothing_left
 from .board import Square, Zone
 from .counts import too_many

@@ -1,8 +1,7 @@
 """The pieces of Gunki and how they are deployed."""
 
-from .army_battle import FLAG, GRENADE
 from .army_board import ARMY_BOARD, FILES
-from .army_pieces import army_kinds
+from .army_pieces import FLAG, GRENADE, army_kinds
 from .board import Square, Zone
 from .deployment import Deployment, is_open, places
 from .piece import PieceKind

@@ -8,8 +8,9 @@ from typing import ClassVar
 import attrs
 
 from .action import Action, Flip, PickUp, PutDown, Step
-from .army_battle import ENGINEER, FLAG, MINE, MineFate, fight, is_unit
+from .army_battle import MineFate, fight
 from .army_moves import CAMPS, STEPS
+from .army_pieces import ENGINEER, FLAG, MINE, is_unit
 from .army_rules import ArmyRules, LosingAttacks, nothing_left
 from .board import Square, Zone
 from .counts import identities
@@ -33,7 +34,7 @@ from .piece import (
 )
 from .ply import Battle, BattleResult, Ply
 from .position import Position, Row, Status
-from .rules import require_agreement, require_revealed
+from .revealed import require_agreement, require_revealed
 from .seat import ENEMY, OPPONENT, SIDES, Player, Seat, Side
 
 _FLIPS = tuple(Flip(square) for square in range(ArmyRules.board.size))

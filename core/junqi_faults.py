@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .army_battle import ENGINEER, FLAG, MINE, is_unit
+from .army_pieces import ENGINEER, FLAG, MINE, is_unit
 from .board import Square, Zone
 from .counts import too_many
 from .fault import Fault, FaultKind

@@ -1,6 +1,6 @@
 """Who is still alive in Junqi, face up or down: what may lift, sacrifice and go on depends on it."""
 
-from .army_battle import ENGINEER, MINE
+from .army_pieces import ENGINEER, MINE
 from .counts import identities
 from .piece import FACE_DOWN, IDENTITY_BITS, KIND_BITS, Code, code_of
 from .position import Position

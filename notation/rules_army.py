@@ -1,6 +1,6 @@
 """What Gunki and Junqi share, in sentences that follow their parameters. Source: sections 2 to 4 of the rules."""
 
-from ..core.army_battle import ENGINEER
+from ..core.army_pieces import ENGINEER
 from ..core.army_rules import ArmyRules, EngineerTurns, LosingAttacks
 from .letters import letters_of
 from .rules_section import listed

@@ -2,7 +2,8 @@
 
 import pytest
 
-from junqi.core.army_battle import MineFate, fight, is_unit
+from junqi.core.army_battle import MineFate, fight
+from junqi.core.army_pieces import is_unit
 from junqi.core.piece import code_of
 from junqi.core.ply import BattleResult
 from junqi.core.seat import Side
