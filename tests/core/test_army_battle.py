@@ -3,7 +3,6 @@
 import pytest
 
 from junqi.core.army_battle import MineFate, fight
-from junqi.core.army_pieces import is_unit
 from junqi.core.piece import code_of
 from junqi.core.ply import BattleResult
 from junqi.core.seat import Side
@@ -45,8 +44,3 @@ def test_the_table(mine: MineFate, side: Side) -> None:
             expected = MINE_COLUMNS[mine][a] if d == MINE_COLUMN else printed
             attacker, defender = code_of(a + 1, side), code_of(d + 1, Side(1 - side))
             assert fight(attacker, defender, mine) is RESULTS[expected], (a, d)
-
-
-def test_units_are_the_pieces_with_a_rank() -> None:
-    assert [is_unit(code_of(kind, Side.BLACK)) for kind in range(1, 13)] == [True] * 9 + [False] * 3
-    assert not is_unit(0)
