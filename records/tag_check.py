@@ -68,7 +68,7 @@ def _check_value(notes: Notes, tag: FoundTag) -> None:
 
 
 def is_date(text: str) -> bool:
-    """Whether a text is a possible date; each part is a number or all question marks.
+    """Whether a text is a possible date; a month or day is a number or all question marks, a year may have some.
 
     >>> is_date("2026.11.??"), is_date("2026.02.30"), is_date("????.02.29")
     (True, False, True)
