@@ -5,10 +5,11 @@ from __future__ import annotations
 import attrs
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from ...core.rules import RuleSet
 from ...core.seat import Player
+from ..keys_footer import KeysFooter
 from ..looks import look_of
 from ..play.arrangement import Arrangement, arrange
 from ..play.board_screen import BoardScreen
@@ -57,7 +58,7 @@ class ViewingScreen(BoardScreen):
                     yield EvaluationGraph(ascii_only=ascii_only, id="evaluations")
         yield Timeline(ascii_only=ascii_only, id="timeline")
         yield StatusLine(id="status")
-        yield Footer(show_command_palette=False)
+        yield KeysFooter()
 
     def title_text(self) -> str:
         """The line above the board."""
