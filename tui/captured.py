@@ -3,7 +3,7 @@
 from collections import Counter
 
 from ..core.game import Game
-from ..core.piece import IDENTITY_BITS, SIDE_BIT, Code
+from ..core.piece import IDENTITY_BITS, KIND_BITS, Code, piece_of
 from ..core.ply import Battle, BattleResult, Ply
 from ..core.seat import Side
 
@@ -18,7 +18,7 @@ def fallen(game: Game) -> tuple[Fallen, Fallen]:
 
 
 def _of_side(lost: Counter[Code], side: Side) -> Fallen:
-    return tuple((code & ~SIDE_BIT, count) for code, count in sorted(lost.items()) if code >> 4 == side)
+    return tuple((code & KIND_BITS, count) for code, count in sorted(lost.items()) if piece_of(code).side is side)
 
 
 def _fallen_in(ply: Ply) -> tuple[Code, ...]:

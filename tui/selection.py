@@ -9,6 +9,7 @@ import attrs
 from ..core.action import Action, Flip, PickUp, PutDown, Step
 from ..core.board import Square
 from ..core.observation import Observation
+from ..core.piece import KIND_BITS, piece_of
 
 
 @attrs.frozen
@@ -88,12 +89,12 @@ def _refusal(seen: Observation, selection: Selection | None, square: Square) -> 
     if seen.outcome is not None:
         return "The game is over."
     if selection is not None:
-        mover = rules.kind_of(board[selection.origin]).name if board[selection.origin] & 15 else "piece"
+        mover = rules.kind_of(board[selection.origin]).name if board[selection.origin] & KIND_BITS else "piece"
         return f"The {mover} on {rules.board.name_of(selection.origin)} cannot go to {where}."
     if not piece:
         return f"There is no piece on {where}."
     if rules.side_of(seen.position, seen.position.turn) is None:
         return "Nobody knows the own colour yet: turn up a piece."
-    own = rules.side_of(seen.position, seen.position.turn) == piece >> 4 & 1
+    own = rules.side_of(seen.position, seen.position.turn) == piece_of(piece).side
     name = rules.piece_name(piece)
     return f"The {name} on {where} cannot move now." if own else f"The {name} on {where} is not yours to move."
