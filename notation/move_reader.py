@@ -45,8 +45,9 @@ def play_token(game: Game, token: MoveToken) -> Game:
     if game.outcome is not None:
         raise GameIsOverError(f"{token.text[:40]}: the game is over ({game.outcome.reason.value})", token.text)
     action = resolve(game.rules, game.position, token)
-    _check_separator(game, action, token)
     after = _play(game, action, token)
+    if token.separator:
+        _check_separator(game, after, token)
     if token.marks or token.wins:
         _check_marks(game, after, token)
     return after
@@ -130,20 +131,16 @@ def _deployment(rules: RuleSet, position: Position, token: MoveToken) -> Deploy:
     return Deploy(layout)
 
 
-def _check_separator(game: Game, action: Action, token: MoveToken) -> None:
+def _check_separator(before: Game, after: Game, token: MoveToken) -> None:
     """``x`` and ``-`` may be missing, but not wrong."""
-    if not token.separator:
-        return
-    assert isinstance(action, Step)
-    met = game.position.board[action.target]
-    captures = bool(met) and game.rules.answer(game.position, action).battle is not None
+    assert after.ply is not None
+    captures = after.ply.battle is not None
     if captures == (token.separator == "x"):
         return
-    where = game.rules.board.name_of(action.target)
+    where = before.rules.board.name_of(token.square)
     if captures:
-        raise WrongCaptureMarkError(
-            f"{token.text}: '-' on a capture; the {game.rules.piece_name(met)} stands on {where}", token.text
-        )
+        met = before.rules.piece_name(before.position.board[token.square])
+        raise WrongCaptureMarkError(f"{token.text}: '-' on a capture; the {met} stands on {where}", token.text)
     raise WrongCaptureMarkError(f"{token.text}: 'x', but nothing is captured on {where}", token.text)
 
 

@@ -24,11 +24,11 @@ class DealCheck:
             return None
         square, revealed = ply.action.square, ply.revealed
         shown = self._shown.setdefault(square, revealed)
-        where, what = self._rules.board.name_of(square), self._rules.piece_name(revealed)
-        if shown != revealed:
-            other = self._rules.piece_name(shown)
-            return f"{where} shows a {what} here but a {other} in another line: one deal holds for all"
         known = sum(piece == revealed for piece in self._shown.values())
-        if known > self._left[revealed]:
+        if shown == revealed and known <= self._left[revealed]:
+            return None
+        where, what = self._rules.board.name_of(square), self._rules.piece_name(revealed)
+        if shown == revealed:
             return f"{where} shows a {what}, but all {self._left[revealed]} of them lie elsewhere in other lines"
-        return None
+        other = self._rules.piece_name(shown)
+        return f"{where} shows a {what} here but a {other} in another line: one deal holds for all"
