@@ -22,8 +22,8 @@ class PlayedOn:
     dealt_anew: bool
 
 
-def play_on(viewing: Viewing, random: Random) -> PlayedOn:
-    """A new game that goes on from here; the record stays as it is.
+def play_on(viewing: Viewing, random: Random, tags: tuple[tuple[str, str], ...] = ()) -> PlayedOn:
+    """A new game, with tags of its own, that goes on from here; the record stays as it is.
 
     Raises:
         NothingToPlayOnError: if there is no position here, or the game is over in it.
@@ -33,5 +33,5 @@ def play_on(viewing: Viewing, random: Random) -> PlayedOn:
         raise NothingToPlayOnError("This record has no position to play on from.")
     if game.outcome is not None:
         raise NothingToPlayOnError("The game is over here: go back to play on.")
-    session = Session(dealt(game, random), viewing.replayed.names)
+    session = Session(dealt(game, random), viewing.replayed.names, tags)
     return PlayedOn(session, dealt_anew=has_unknown(game.position))

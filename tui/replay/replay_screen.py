@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 from typing import ClassVar
 
@@ -12,8 +13,8 @@ from ...records.game_index import GameEntry
 from ...records.presentable import presentable
 from ..dialogs.text_dialog import TextDialog
 from ..keys_panel import show_keys
-from ..session_record import DEALT_ANEW
-from ..start import begin
+from ..session_record import DEALT_ANEW, new_tags
+from ..start import HUMANS, begin
 from .bindings import REPLAY_BINDINGS
 from .describing import findings_text, tags_text, title_of
 from .file_screen import FileScreen
@@ -68,7 +69,7 @@ class ReplayScreen(FileScreen):
         if self.viewing is None:
             return
         try:
-            played_on = play_on(self.viewing, Random())
+            played_on = play_on(self.viewing, Random(), new_tags(date.today(), HUMANS))
         except JunqiError as error:
             self.notify(str(error), severity="warning", markup=False)
             return

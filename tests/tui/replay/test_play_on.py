@@ -39,6 +39,11 @@ def test_the_new_game_has_the_past_and_the_players(viewing_of):
     assert found.session.undo().undo().game.previous is None
 
 
+def test_the_new_game_has_tags_of_its_own(viewing_of):
+    tags = (("Date", "2026.11.30"), ("FirstType", "human"))
+    assert play_on(viewing_of(1), Random(1), tags).session.tags == tags
+
+
 def test_a_variation_is_played_on_from_as_well(viewing_of):
     viewing = viewing_of(1)
     found = play_on(viewing.at(viewing.cursor.to_node(3)), Random(1)).session.game
