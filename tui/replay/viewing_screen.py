@@ -82,6 +82,8 @@ class ViewingScreen(BoardScreen):
         before, self.viewing = self._rules, viewing
         if before is None or self._rules is not before:
             await self.recompose()
+            if not self.query(TreeView):
+                return  # the screen was left while it was being made anew
             self.arrange_panels(self.size.width, self.size.height)
         record = viewing.replayed.record
         self.query_one(TreeView).load(moves_of(viewing.replayed), in_one_line(record.before), record.result)

@@ -29,7 +29,7 @@ def held(monkeypatch: pytest.MonkeyPatch):
 
 
 async def until(hand, condition):
-    for _ in range(200):
+    for _ in range(2000):
         await hand.settle()
         if condition():
             return
@@ -39,8 +39,7 @@ async def until(hand, condition):
 
 def test_the_first_game_can_be_used_while_the_rest_is_being_found(run_app, held, club):
     async def script(hand):
-        await until(hand, lambda: hand.screen.viewing is not None)
-        assert "Game 1 of 2+" in hand.text()
+        await until(hand, lambda: "Game 1 of 2+" in hand.text())
         await hand.press("right", "right")
         assert hand.screen.viewing.cursor.at == 2
         await hand.press("n", "N", "n")
@@ -69,7 +68,7 @@ def test_a_game_further_on_is_shown_when_it_is_found(run_app, held, club):
 
 def test_a_reading_left_behind_stops(run_app, held, club):
     async def script(hand):
-        await until(hand, lambda: hand.screen.viewing is not None)
+        await until(hand, lambda: "Game 1 of 2+" in hand.text())
         await hand.press("q")
         held.set()
         await hand.app.workers.wait_for_complete()
@@ -110,3 +109,17 @@ def test_many_games(replay, club, tmp_path: Path):
         await hand.settle()
 
     replay(steps, path)
+
+
+def test_a_screen_that_is_left_while_it_is_made_anew_shows_nothing_more(replay, monkeypatch: pytest.MonkeyPatch):
+    async def steps(hand):
+        screen, viewing = hand.screen, hand.screen.viewing
+
+        async def left() -> None:
+            await screen.query_children().remove()
+
+        monkeypatch.setattr(screen, "recompose", left)
+        screen.viewing = None
+        await screen.view(viewing)
+
+    replay(steps)
