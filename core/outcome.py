@@ -21,6 +21,10 @@ class Reason(enum.Enum):
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
     TIME = "time"
+    ABANDONED = "abandoned"
+    """A program that plays no more: it died, or never answered."""
+    INFRACTION = "rules infraction"
+    """A program that answered with something that is no legal move."""
 
 
 @attrs.frozen

@@ -20,6 +20,8 @@ _OF_LOSER = {
     Reason.BACK_AND_FORTH: "{loser} went back and forth too often",
     Reason.RESIGNATION: "{loser} resigned",
     Reason.TIME: "{loser} ran out of time",
+    Reason.ABANDONED: "{loser} abandoned the game",
+    Reason.INFRACTION: "{loser} broke the rules",
 }
 """Reasons of a win that lie with the loser; all others are told by their value."""
 

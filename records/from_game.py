@@ -24,6 +24,8 @@ _TERMINATIONS = {
     Reason.RESIGNATION: "resignation",
     Reason.AGREEMENT: "agreement",
     Reason.TIME: "time forfeit",
+    Reason.ABANDONED: "abandoned",
+    Reason.INFRACTION: "rules infraction",
 }
 
 

@@ -33,6 +33,8 @@ _BY_WORDS = {
     "resignation": Reason.RESIGNATION,
     "agreement": Reason.AGREEMENT,
     "time forfeit": Reason.TIME,
+    "abandoned": Reason.ABANDONED,
+    "rules infraction": Reason.INFRACTION,
 }
 _WINNERS = {"1-0": Player.FIRST, "0-1": Player.SECOND, "1/2-1/2": None}
 

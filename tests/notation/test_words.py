@@ -105,6 +105,8 @@ def test_what_is_not_disclosed_is_not_told() -> None:
         (None, Reason.AGREEMENT, "Draw: agreement"),
         (Player.SECOND, Reason.TIME, "Bob wins: Ann ran out of time"),
         (None, Reason.TIME, "Draw: time"),
+        (Player.FIRST, Reason.ABANDONED, "Ann wins: Bob abandoned the game"),
+        (Player.SECOND, Reason.INFRACTION, "Bob wins: Ann broke the rules"),
     ],
 )
 def test_outcome(winner: Player | None, reason: Reason, words: str) -> None:

@@ -100,6 +100,8 @@ def test_a_deal_is_saved_and_an_undealt_game_has_none() -> None:
         (Reason.RESIGNATION, "resignation"),
         (Reason.AGREEMENT, "agreement"),
         (Reason.TIME, "time forfeit"),
+        (Reason.ABANDONED, "abandoned"),
+        (Reason.INFRACTION, "rules infraction"),
         (Reason.DEN_REACHED, "normal"),
         (Reason.QUIET_PLIES, "normal"),
     ],

@@ -39,7 +39,12 @@ def test_a_game_goes_on_exactly_as_it_was_kept(rules, random_game):
 
 @pytest.mark.parametrize(
     "outcome",
-    [Outcome(Player.SECOND, Reason.RESIGNATION), Outcome(None, Reason.AGREEMENT), Outcome(Player.FIRST, Reason.TIME)],
+    [
+        Outcome(Player.SECOND, Reason.RESIGNATION),
+        Outcome(None, Reason.AGREEMENT),
+        Outcome(Player.FIRST, Reason.TIME),
+        Outcome(Player.SECOND, Reason.INFRACTION),
+    ],
 )
 def test_an_end_by_the_players_words_is_kept(random_game, outcome):
     game = random_game(rule_set("jungle"), 3, plies=9).end(outcome)
