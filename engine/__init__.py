@@ -1,0 +1,1 @@
+"""The computer opponent: its protocol, its search, matches and analysis."""
