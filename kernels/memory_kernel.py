@@ -13,6 +13,8 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
+from .cache import cache_folder
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 integer: Callable[[int], int] = types.int64
@@ -33,9 +35,17 @@ def table(values: Iterable[int]) -> Any:
     return np.array([*values], np.uint64)
 
 
+_folder = cache_folder()
+if _folder is not None:
+    numba.config.CACHE_DIR = str(_folder)
+
+
 def compiled(function: F) -> F:
-    """Compile a kernel for each type of its arguments, kept on disk; it runs without the interpreter's lock."""
-    decorated: F = numba.njit(cache=True, nogil=True)(function)
+    """Compile a kernel for each type of its arguments; it runs without the interpreter's lock.
+
+    It is kept on disk, but where nothing can be written.
+    """
+    decorated: F = numba.njit(cache=_folder is not None, nogil=True)(function)
     return decorated
 
 

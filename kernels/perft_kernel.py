@@ -6,17 +6,28 @@ from numba import literally
 
 from . import game_kernel as game
 from .game_kernel import GOES_ON, MOST_MOVES, QUIET_LIMIT
-from .memory_kernel import compiled, load
+from .memory_kernel import compiled, load, memory_block
+
+STOP = 0
+"""Where in its memory a count finds whether it is to end."""
+_STOPS_FROM_DEPTH = 5
+
+
+def perft_memory(depth: int) -> Any:
+    """Memory for counting to ``depth``: int64, one dimension."""
+    return memory_block((depth + 1) * MOST_MOVES)
 
 
 @compiled
 def perft(state: Any, rules: int, memory: int, depth: int) -> int:
     """The number of lines of ``depth`` plies, at least 1, in which the game does not end before the last ply.
 
-    The moves of the last ply are counted, not made. ``memory`` has room for ``MOST_MOVES`` integers a ply. It
-    is compiled for each rule set by itself: known parameters make it a twentieth faster.
+    The moves of the last ply are counted, not made. ``memory`` is made by ``perft_memory``. It is compiled for each
+    rule set by itself: known parameters make it a twentieth faster.
     """
     literally(rules)
+    if depth >= _STOPS_FROM_DEPTH and load(memory, STOP):
+        return 0
     if game.decision(state, rules) != GOES_ON or game.quiet(state) >= QUIET_LIMIT:
         return 0
     if depth == 1:
