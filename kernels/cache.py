@@ -1,7 +1,7 @@
 """Where compiled kernels are kept on disk.
 
-numba's own cache looks at the file of a function alone, and would go on using what was compiled from an older version of
-a module it imports. So every state of the sources has a folder of its own.
+numba's own cache looks at the file of a function alone, and would go on using what was compiled from an older version
+of a module it imports. So every state of the sources has a folder of its own.
 """
 
 import contextlib

@@ -22,6 +22,6 @@ def kernel_of(rules: RuleSet) -> Any:  # noqa: ANN401  a module
     return import_module(f".{rules.game}_kernel", __package__)
 
 
-def is_open(rules: RuleSet, position: Position) -> bool:
+def is_open(position: Position) -> bool:
     """Whether a position discloses all that a kernel needs: nobody deploys, and no piece is unknown."""
     return not position.status.deploying and not position.status.pool

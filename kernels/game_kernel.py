@@ -5,6 +5,8 @@ registers, never changed. ``rules`` is a word of the rule set's parameters. A *m
 Moves are written to a memory block from index ``at`` on; no state has more than ``MOST_MOVES``.
 """
 
+from typing import Any
+
 MOST_MOVES = 512
 """Room for the moves of one state."""
 
@@ -15,46 +17,46 @@ GOES_ON, WON, LOST, DRAWN = 0, 1, 2, 3
 """What ``decision`` answers, as the player to move sees it."""
 
 
-def generate(state, rules, memory, at):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def generate(state: Any, rules: int, memory: int, at: int) -> int:
     """Write the legal moves as if the game were not over; return how many."""
     raise NotImplementedError
 
 
-def generate_captures(state, rules, memory, at):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def generate_captures(state: Any, rules: int, memory: int, at: int) -> int:
     """Write the legal moves that capture, attack or win the game at once; return how many."""
     raise NotImplementedError
 
 
-def count(state, rules):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def count(state: Any, rules: int) -> int:
     """How many legal moves there are, as if the game were not over."""
     raise NotImplementedError
 
 
-def nth(state, rules, number):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def nth(state: Any, rules: int, number: int) -> int:
     """The legal move before which ``number`` others are generated."""
     raise NotImplementedError
 
 
-def make(state, rules, move):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def make(state: Any, rules: int, move: int) -> Any:
     """The state after a legal move, as the other player sees it."""
     raise NotImplementedError
 
 
-def decision(state, rules):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def decision(state: Any, rules: int) -> int:
     """The end that the ply just made brought about by itself, as the player to move sees it."""
     raise NotImplementedError
 
 
-def quiet(state):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def quiet(state: Any) -> int:
     """Consecutive plies without capture, battle or flip."""
     raise NotImplementedError
 
 
-def zobrist(state, rules):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def zobrist(state: Any, rules: int) -> int:
     """The hash of a state: pieces, squares and the player to move, without the quiet plies."""
     raise NotImplementedError
 
 
-def rekey(key, state, rules, move):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+def rekey(key: int, state: Any, rules: int, move: int) -> int:
     """The hash of the state after a move, from the hash of the state before it."""
     raise NotImplementedError

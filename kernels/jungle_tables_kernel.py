@@ -4,7 +4,7 @@ from typing import Any
 
 from ..core.board import LinkKind, Zone
 from ..core.jungle_board import DENS, FILES, JUNGLE_BOARD, RANKS
-from ..core.seat import Side
+from ..core.seat import Seat, Side
 from .memory_kernel import constant, table
 
 _ZONES = JUNGLE_BOARD.zones
@@ -68,7 +68,7 @@ LANDINGS_ACROSS = table(ways[0][0] | ways[1][0] for ways in _JUMPS)
 """The same for jumps across alone."""
 
 TRAPS_OF_ENEMY_KINDS = table(
-    _bits(s for s in JUNGLE_BOARD.zone_squares(Zone.TRAP) if everyone or JUNGLE_BOARD.seats[s] == side)
+    _bits(s for s in JUNGLE_BOARD.zone_squares(Zone.TRAP) if everyone or JUNGLE_BOARD.seats[s] is Seat(side))
     for everyone in (False, True)
     for side in Side
 )

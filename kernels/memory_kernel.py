@@ -27,7 +27,7 @@ word: Callable[[int], int] = types.uint64
 def constant(value: int) -> int:
     """A word for use as a constant, from outside compiled code."""
     fixed: Any = np.uint64(value)
-    return fixed  # type: ignore[no-any-return]
+    return fixed
 
 
 def table(values: Iterable[int]) -> Any:

@@ -32,7 +32,7 @@ class PerftCounter:
             PerftDepthError: as core does.
         """
         rules = self._rules
-        if depth < 1 or not is_open(rules, position):
+        if depth < 1 or not is_open(position):
             return core_perft.perft(rules, position, depth)
         state = self._kernel.state_of(rules, position)
         if state is None:
@@ -67,7 +67,7 @@ def divide(rules: RuleSet, position: Position, depth: int, counter: PerftCounter
     Raises:
         PerftDepthError: as core does.
     """
-    if depth == 1 or not is_open(rules, position):
+    if depth == 1 or not is_open(position):
         yield from core_perft.divide(rules, position, depth)
         return
     for action in rules.legal_actions(position):
