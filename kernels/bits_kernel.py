@@ -22,6 +22,16 @@ def _lowest(typing_context: Any, bits: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
+def _highest(typing_context: Any, bits: Any) -> Any:
+    """The number of the highest bit of a word that is not 0; -1 for 0."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 0))
+        return builder.sub(ir.Constant(ir.IntType(64), 63), zeros)
+
+    return types.int64(types.uint64), generate
+
+
 def _population(typing_context: Any, bits: Any) -> Any:
     """How many bits of a word are set."""
 
@@ -33,6 +43,9 @@ def _population(typing_context: Any, bits: Any) -> Any:
 
 lowest: Callable[[int], int] = intrinsic(_lowest)
 """The number of the lowest bit of a word that is not 0; 64 for 0."""
+
+highest: Callable[[int], int] = intrinsic(_highest)
+"""The number of the highest bit of a word that is not 0; -1 for 0."""
 
 population: Callable[[int], int] = intrinsic(_population)
 """How many bits of a word are set."""
