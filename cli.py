@@ -15,6 +15,7 @@ import typer
 from typer.core import TyperGroup
 
 from .core.errors import JunqiError, RefusedError
+from .engine.match.commands import register as register_match
 from .notation.command_line import printable
 from .notation.commands import register as register_notation
 from .records.commands import register as register_records
@@ -73,7 +74,7 @@ def build() -> typer.Typer:
         add_completion=False,
     )
     app.callback(invoke_without_command=True)(_start)
-    for register in (register_tui, register_records, register_notation):
+    for register in (register_tui, register_match, register_records, register_notation):
         register(app)
     return app
 

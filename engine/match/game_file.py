@@ -1,0 +1,117 @@
+"""The file of a match: each game is added as it ends, in the order of the match; never is one taken away."""
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+import attrs
+
+from ...core.errors import JunqiError, RefusedError
+from ...records.files import encode
+from ...records.reader import read_records
+from ...records.record import Record
+from ...records.tally import is_faulty
+from ...records.writer import write_record
+from .ending import Ending
+
+
+class MatchFileExistsError(JunqiError, FileExistsError):
+    """A file of games that would be overwritten."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} exists already; --resume goes on with its match, --force overwrites it")
+        self.path = path
+
+
+class NotThisMatchError(RefusedError, ValueError):
+    """A file whose games are not those of the match that is to go on."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"{path}: {why}, so the match cannot go on in it")
+        self.path = path
+
+
+_SEED = re.compile(r"seed ([0-9]{1,18})\Z")
+"""How the Event of a match ends."""
+
+
+@attrs.define
+class GameFile:
+    """Games written in the order of their numbers: one that ends early waits for those before it.
+
+    ``waiting_for`` are the numbers still to come, in ascending order.
+    """
+
+    stream: IO[bytes]
+    waiting_for: list[int]
+    _waiting: dict[int, Record] = attrs.field(init=False, factory=dict)
+
+    def add(self, number: int, record: Record) -> None:
+        """Take a game, and write all whose turn it is."""
+        self._waiting[number] = record
+        while self.waiting_for and self.waiting_for[0] in self._waiting:
+            self._write(self._waiting.pop(self.waiting_for.pop(0)))
+
+    def close(self) -> None:
+        """Write what still waits for games that never came, and close the file."""
+        for number in sorted(self._waiting):
+            self._write(self._waiting.pop(number))
+        self.stream.close()
+
+    def _write(self, record: Record) -> None:
+        self.stream.write(encode(write_record(record)))
+        self.stream.flush()
+        if self.stream.seekable():
+            os.fsync(self.stream.fileno())
+
+
+def opened_for_games(path: Path, *, force: bool, resume: bool) -> IO[bytes]:
+    """A stream to a new file, or to the end of one that is gone on with.
+
+    Raises:
+        MatchFileExistsError: if the file exists and neither option says what to do with it.
+        OSError: if it cannot be written.
+    """
+    if resume:
+        return path.open("ab")
+    if force or path.is_fifo() or path.is_char_device():
+        return path.open("wb")
+    try:
+        return path.open("xb")
+    except FileExistsError:
+        raise MatchFileExistsError(path) from None
+
+
+def games_in(path: Path, is_ours: Callable[[Record], bool]) -> dict[int, Ending]:
+    """The games that a file of the match holds already, by number.
+
+    Raises:
+        NotThisMatchError: if a game is faulty, not over, or not of the match.
+        OSError: if the file cannot be read.
+    """
+    found: dict[int, Ending] = {}
+    with path.open("rb") as stream:
+        for game in read_records(stream, str(path)):
+            if game.record is None:
+                continue
+            ending = Ending.of_record(game.record)
+            if ending is None or is_faulty(game) or not is_ours(game.record):
+                raise NotThisMatchError(path, f"its game {game.number} is not one of this match that ended properly")
+            found[ending.number] = ending
+    return found
+
+
+def seed_in(path: Path) -> int | None:
+    """The seed of the match that a file holds; ``None`` where there is no such file, or it holds no match.
+
+    Raises:
+        OSError: if the file cannot be read.
+    """
+    if not path.exists():
+        return None
+    with path.open("rb") as stream:
+        first = next((game.record for game in read_records(stream) if game.record is not None), None)
+    found = None if first is None else _SEED.search(first.tag("Event") or "")
+    return None if found is None else int(found[1])

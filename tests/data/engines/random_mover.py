@@ -1,0 +1,117 @@
+"""A program of the protocol that plays legal moves at random, and misbehaves when told to.
+
+It logs what it is sent, so that tests can see that no hidden piece is among it.
+"""
+
+import argparse
+import re
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+from junqi.core.action import Deploy
+from junqi.core.game import Game
+from junqi.core.registry import RULE_SETS, rule_set
+from junqi.notation.layout import format_layout
+from junqi.notation.move_reader import play_text
+from junqi.notation.move_writer import format_action
+from junqi.notation.position import parse_position
+from junqi.notation.style import MoveStyle
+
+_POSITION = re.compile(r"position (?:startpos|fen (?P<fen>.+?))(?: moves (?P<moves>.+))?")
+
+
+class RandomMover:
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = options
+        self.rules = rule_set("jungle")
+        self.random = Random(1)
+        self.game = Game.begin(self.rules)
+        self.asked = 0
+
+    def hear(self, line: str) -> None:
+        words = line.split()
+        if line == "uci":
+            variants = " ".join(f"var {name}" for name in RULE_SETS)
+            say("id name Random mover")
+            say(f"option name UCI_Variant type combo default jungle-1a-white {variants}")
+            say("option name Seed type spin default 0 min 0 max 2147483647")
+            say("uciok")
+        elif line == "isready":
+            say("readyok")
+        elif line == "ucinewgame":
+            self.asked = 0
+        elif words[:3] == ["setoption", "name", "UCI_Variant"]:
+            self.rules = rule_set(words[-1])
+        elif words[:3] == ["setoption", "name", "Seed"]:
+            self.random = Random(int(words[-1]))
+        elif words[:1] == ["position"]:
+            self.set_up(line)
+        elif words[:1] == ["go"]:
+            self.go()
+        elif line == "quit":
+            sys.exit(0)
+
+    def set_up(self, line: str) -> None:
+        found = _POSITION.fullmatch(line)
+        assert found is not None, line
+        start = self.rules.start() if found["fen"] is None else parse_position(self.rules, found["fen"])
+        self.game = Game.begin(self.rules, start)
+        for move in (found["moves"] or "").split():
+            if move != "@":  # the other's layout is not disclosed yet: all that is to be done is to deploy
+                self.game = play_text(self.game, move)
+
+    def go(self) -> None:
+        self.asked += 1
+        if self.asked == self.options.at:
+            self.misbehave()
+        else:
+            time.sleep(self.options.sleep)
+            self.answer()
+
+    def answer(self) -> None:
+        say(f"info depth 1 score cp {self.random.randint(-300, 300)} nodes 100 time 10")
+        say(f"bestmove {self.chosen()}")
+
+    def chosen(self) -> str:
+        if self.game.position.status.deploying:
+            layout = self.rules.deployment.random_fill(self.rules.deployment.empty, self.random)
+            return "@" + format_layout(self.rules, layout)
+        actions = [a for a in self.rules.legal_actions(self.game.position) if not isinstance(a, Deploy)]
+        return format_action(self.rules, self.game.position, self.random.choice(actions), MoveStyle.COORDINATE)
+
+    def misbehave(self) -> None:
+        if self.options.fail == "die":
+            sys.stderr.write("out of ideas\n")
+            sys.exit(3)
+        elif self.options.fail == "hang":
+            time.sleep(3600)
+        elif self.options.fail == "nonsense":
+            say("bestmove")
+        elif self.options.fail == "illegal":
+            say("bestmove a1a2" if self.rules.game != "jungle" else "bestmove d1d9")
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--fail", choices=("die", "hang", "nonsense", "illegal"))
+    parser.add_argument("--at", type=int, default=0, help="the move of each game at which it misbehaves")
+    parser.add_argument("--sleep", type=float, default=0.0)
+    parser.add_argument("--log", type=Path)
+    options = parser.parse_args()
+    program = RandomMover(options)
+    for line in sys.stdin:
+        if options.log is not None:
+            with options.log.open("a", encoding="utf-8") as log:
+                log.write(line)
+        program.hear(line.strip())
+
+
+if __name__ == "__main__":
+    main()
