@@ -42,8 +42,18 @@ def make(state: Any, rules: int, move: int) -> Any:
     raise NotImplementedError
 
 
+def skip(state: Any, rules: int) -> Any:
+    """The state after no move at all, as the other player sees it: what a null move leads to."""
+    raise NotImplementedError
+
+
 def decision(state: Any, rules: int) -> int:
     """The end that the ply just made brought about by itself, as the player to move sees it."""
+    raise NotImplementedError
+
+
+def side(state: Any) -> int:
+    """The colour of the player to move: 0 White, 1 the dark side."""
     raise NotImplementedError
 
 
@@ -57,6 +67,6 @@ def zobrist(state: Any, rules: int) -> int:
     raise NotImplementedError
 
 
-def rekey(key: int, state: Any, rules: int, move: int) -> int:
+def rekey(state: Any, rules: int, key: int, move: int) -> int:
     """The hash of the state after a move, from the hash of the state before it."""
     raise NotImplementedError

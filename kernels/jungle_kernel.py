@@ -258,10 +258,46 @@ def make(state: JungleState, rules: int, move: int) -> JungleState:
     return JungleState(state.enemy, own, (state.clock + word(2)) ^ ONE)
 
 
+@implements(game.skip, JungleState, inline=True)
+def skip(state: JungleState, rules: int) -> JungleState:
+    """Exchange the sides alone."""
+    return JungleState(state.enemy, state.own, (state.clock + word(2)) ^ ONE)
+
+
+@implements(game.generate_captures, JungleState)
+def generate_captures(state: JungleState, rules: int, memory: int, at: int) -> int:
+    """Write the moves onto enemies and into the enemy den."""
+    t = targets(state, rules)
+    wanted = enemies(state) | ONE << DEN_SQUARES[1 - colour(state)]
+    written = at
+    for animal in range(8):
+        rest = t[animal] & wanted
+        while rest != ZERO:
+            store(memory, written, _move(animal, state.own, state.enemy, lowest(rest)))
+            rest &= rest - ONE
+            written += 1
+    return written - at
+
+
+@inlined
+def enemies(state: JungleState) -> int:
+    """All squares on which the other player's animals stand."""
+    squares = ZERO
+    for animal in range(8):
+        squares |= bit(state.enemy, animal)
+    return squares & ~(ONE << word(GONE))
+
+
 @implements(game.decision, JungleState, inline=True)
 def decision(state: JungleState, rules: int) -> int:
     """Lost if an enemy stands in the own den."""
     return LOST if find(state.enemy, DEN_SQUARES[colour(state)]) != 64 else GOES_ON
+
+
+@implements(game.side, JungleState, inline=True)
+def side(state: JungleState) -> int:
+    """The clock's lowest bit."""
+    return colour(state)
 
 
 @implements(game.quiet, JungleState, inline=True)
@@ -282,7 +318,7 @@ def zobrist(state: JungleState, rules: int) -> int:
 
 
 @implements(game.rekey, JungleState, inline=True)
-def rekey(key: int, state: JungleState, rules: int, move: int) -> int:
+def rekey(state: JungleState, rules: int, key: int, move: int) -> int:
     """Exchange the keys of what moved and was taken."""
     side = colour(state)
     mover = (side * 8 + 8 - kind(move)) * 64

@@ -35,6 +35,11 @@ def table(values: Iterable[int]) -> Any:
     return np.array([*values], np.uint64)
 
 
+def signed_table(values: Iterable[int]) -> Any:
+    """A constant array of signed integers: int64, one dimension."""
+    return np.array([*values], np.int64)
+
+
 _folder = cache_folder()
 if _folder is not None:
     numba.config.CACHE_DIR = str(_folder)
@@ -46,6 +51,12 @@ def compiled(function: F) -> F:
     It is kept on disk, but where nothing can be written.
     """
     decorated: F = numba.njit(cache=_folder is not None, nogil=True)(function)
+    return decorated
+
+
+def part(function: F) -> F:
+    """Compile a function into the library of whatever kernel calls it."""
+    decorated: F = numba.njit(nogil=True)(function)
     return decorated
 
 

@@ -1,0 +1,1 @@
+"""Search: what chooses the moves of the program's own player."""
