@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, NoReturn, Self
@@ -27,6 +27,7 @@ PATIENCE = 10.0
 """Seconds of silence, or beyond a time limit, after which a program counts as hanging."""
 _LEAVING = 1.0
 """Seconds that a program has to end by itself."""
+_NOTICE = "info string "
 _NO_MOVES = frozenset({"(none)", "0000", "null", "none"})
 
 
@@ -44,6 +45,8 @@ class EngineClient:
         """What the program calls itself, once it is started."""
         self.options: dict[str, EngineOption] = {}
         """What the program lets one set, by its name in lower case."""
+        self.on_notice: Callable[[str], None] | None = None
+        """Called with the text of each ``info string`` line, whatever it belongs to."""
         self._patience = patience
         self._process: EngineProcess | None = None
         self._posed: Expectation | None = None
@@ -190,6 +193,8 @@ class EngineClient:
     def _take(self, line: str) -> None:
         """A line of the program's output has come."""
         self._last_heard = time.monotonic()
+        if self.on_notice is not None and line.startswith(_NOTICE):
+            self.on_notice(line.removeprefix(_NOTICE).strip())
         if self._posed is not None:
             self._posed.take(line)
 
