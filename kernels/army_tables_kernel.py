@@ -1,7 +1,7 @@
 """Tables of the army board, worked out from core's links.
 
-The kernel's squares are the 60 that can be occupied, 0 to 59: core's number up to rank 6, from rank 8 on 5 less. So files
-differ by 1 and ranks by 5 everywhere, across the front too.
+The kernel's squares are the 60 that can be occupied, 0 to 59: core's number up to rank 6, from rank 8 on 5 less. So
+files differ by 1 and ranks by 5 everywhere, across the front too.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ SQUARES = 60
 _FRONT = 6
 """The row of core, from 0, that cannot be occupied."""
 
-EAST, NORTH, NORTH_WEST, NORTH_EAST = 1, FILES, FILES - 1, FILES + 1
+EAST, NORTH_WEST, NORTH, NORTH_EAST = 1, FILES - 1, FILES, FILES + 1
 """What a link of each direction adds to a square; links of the other four subtract as much."""
 
 
@@ -79,14 +79,25 @@ CORNERS = constant(
 )
 """The squares where two railway lines meet."""
 
-ROAD_EAST, ROAD_NORTH = constant(_links(LinkKind.ROAD, EAST)), constant(_links(LinkKind.ROAD, NORTH))
-ROAD_WEST, ROAD_SOUTH = constant(_links(LinkKind.ROAD, -EAST)), constant(_links(LinkKind.ROAD, -NORTH))
-ROAD_NORTH_WEST = constant(_links(LinkKind.ROAD, NORTH_WEST))
-ROAD_NORTH_EAST = constant(_links(LinkKind.ROAD, NORTH_EAST))
-ROAD_SOUTH_EAST = constant(_links(LinkKind.ROAD, -NORTH_WEST))
-ROAD_SOUTH_WEST = constant(_links(LinkKind.ROAD, -NORTH_EAST))
+DIRECTIONS = (EAST, NORTH_WEST, NORTH, NORTH_EAST, -EAST, -NORTH_WEST, -NORTH, -NORTH_EAST)
+"""By the number of a direction: what a link adds to a square. The first four add, the last four subtract."""
+
+ROAD_EAST, ROAD_NORTH_WEST, ROAD_NORTH, ROAD_NORTH_EAST, ROAD_WEST, ROAD_SOUTH_EAST, ROAD_SOUTH, ROAD_SOUTH_WEST = (
+    constant(_links(LinkKind.ROAD, step)) for step in DIRECTIONS
+)
 """The squares that a road link leaves in each direction."""
 
-RAIL_EAST, RAIL_NORTH = constant(_links(LinkKind.RAILWAY, EAST)), constant(_links(LinkKind.RAILWAY, NORTH))
-RAIL_WEST, RAIL_SOUTH = constant(_links(LinkKind.RAILWAY, -EAST)), constant(_links(LinkKind.RAILWAY, -NORTH))
+RAIL_EAST, RAIL_NORTH, RAIL_WEST, RAIL_SOUTH = (
+    constant(_links(LinkKind.RAILWAY, step)) for step in (EAST, NORTH, -EAST, -NORTH)
+)
 """The squares that a railway link leaves in each direction."""
+
+
+def _behind(square: int, step: int) -> int:
+    """From where one comes to a square by ``step``: straight along the railway, or by the one road link."""
+    by_road = bits({square - step} & set(_linked(square, LinkKind.ROAD)))
+    return by_road | _ray(square, -step)
+
+
+BEHIND = table(_behind(square, step) for step in DIRECTIONS for square in range(64))
+"""The squares from which a direction leads to a square, at index ``direction * 64 + square``."""

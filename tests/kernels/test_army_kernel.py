@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from junqi.core import army_moves
 from junqi.core.army_board import ARMY_BOARD
 from junqi.core.board import Zone
@@ -21,7 +22,7 @@ def test_every_square_that_can_be_occupied_has_a_number() -> None:
 
 def test_corners_are_those_of_the_rules() -> None:
     names = {ARMY_BOARD.name_of(core_square(s)) for s in range(SQUARES) if int(CORNERS) >> s & 1}
-    assert names == set("a2 e2 a6 c6 e6 a8 c8 e8 a12 e12".split())
+    assert names == {"a2", "e2", "a6", "c6", "e6", "a8", "c8", "e8", "a12", "e12"}
 
 
 def test_there_are_133_links() -> None:
