@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 
 import attrs
 
@@ -32,34 +32,27 @@ class Match:
             EngineStartError: if a program cannot play at all.
             NoOpeningError: if there are no openings of the style.
         """
-        numbers = iter(self.standing.missing)
-        jobs = min(self.plan.jobs, len(self.standing.missing))
-        stop = asyncio.Event()
+        missing, plan = self.standing.missing, self.plan
+        numbers, stop = iter(missing), asyncio.Event()
+        tables = [
+            Table(plan.rules, plan.contestants, plan.control, plan.patience)
+            for _ in range(min(plan.jobs, len(missing)))
+        ]
         with _stopped_by_signals(stop):
-            workers = [asyncio.create_task(self._work(numbers, stop)) for _ in range(jobs)]
-            waiting = asyncio.create_task(stop.wait())
             try:
-                await _first_end(workers, waiting)
+                await _all_done([self._work(table, numbers, stop) for table in tables], stop)
             finally:
-                waiting.cancel()
-                for worker in workers:
-                    worker.cancel()
-                ends = await asyncio.gather(*workers, return_exceptions=True)
+                for table in tables:
+                    await table.close()
         self.interrupted = stop.is_set() and self.standing.verdict is None
-        for end in ends:
-            if isinstance(end, Exception):
-                raise end
 
-    async def _work(self, numbers: Iterator[int], stop: asyncio.Event) -> None:
+    async def _work(self, table: Table, numbers: Iterator[int], stop: asyncio.Event) -> None:
         """Play game after game at one table."""
-        plan = self.plan
-        table = Table(plan.rules, plan.contestants, plan.control, plan.patience)
-        try:
-            await table.start()
-            for number in numbers:
-                self._count(await table.play(plan.fixture(number)), stop)
-        finally:
-            await table.close()
+        await table.start()
+        for number in numbers:
+            if stop.is_set():
+                break
+            self._count(await table.play(self.plan.fixture(number)), stop)
 
     def _count(self, played: Played, stop: asyncio.Event) -> None:
         self.standing.add(played)
@@ -68,14 +61,24 @@ class Match:
             stop.set()
 
 
-async def _first_end(workers: list[asyncio.Task[None]], stop: asyncio.Task[bool]) -> None:
-    """Wait until all workers are done, one has failed, or all are to stop."""
-    running = set(workers)
-    while running and not stop.done():
-        done, _ = await asyncio.wait({*running, stop}, return_when=asyncio.FIRST_COMPLETED)
-        running -= done
-        if any(task is not stop and task.exception() for task in done):
-            return
+async def _all_done(works: list[Coroutine[None, None, None]], stop: asyncio.Event) -> None:
+    """Wait until all is done, one has failed, or all are to stop; what still goes on then is broken off."""
+    workers = [asyncio.create_task(work) for work in works]
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        running = set(workers)
+        while running and not stopping.done():
+            done, _ = await asyncio.wait({*running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            running -= done
+            if any(task in workers and task.exception() for task in done):
+                break
+    finally:
+        for task in (*workers, stopping):
+            task.cancel()
+        ends = await asyncio.gather(*workers, return_exceptions=True)
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
 
 
 @contextlib.contextmanager

@@ -89,10 +89,10 @@ def _moved(game: Game, plies: int, random: Random) -> Game:
 
 
 def is_even(game: Game) -> bool:
-    """Whether a game goes on with equal material, and the player to move has nothing to win within two plies."""
+    """Whether a game goes on with equal material, and nobody wins or loses anything within two plies."""
     if game.outcome is not None or _material(game.rules, game.position):
         return False
-    return max(_gain(game, action) for action in game.rules.legal_actions(game.position)) <= 0
+    return max(_gain(game, action) for action in game.rules.legal_actions(game.position)) == 0
 
 
 def _gain(game: Game, action: Action) -> float:

@@ -73,7 +73,7 @@ class EngineClient:
         self._process = await EngineProcess.start(self.program.command, self.program.name, self._take)
         try:
             await self._greet()
-            await self._choose_variant()
+            await self.play_by(self.rules)
             for name, value in self.program.options:
                 await self.set_option(name, value)
             await self.ask("isready", "readyok")
@@ -91,15 +91,18 @@ class EngineClient:
             elif line.startswith("id name "):
                 self.identity = line.removeprefix("id name ").strip() or self.identity
 
-    async def _choose_variant(self) -> None:
-        """Let a program that plays several games play this one."""
+    async def play_by(self, rules: RuleSet) -> None:
+        """Let a program that plays several games play by other rules from now on.
+
+        Raises:
+            EngineStartError: if it does not know them.
+        """
         offered = self.options.get("uci_variant")
-        if offered is None:
-            return
-        if self.rules.id not in offered.choices:
+        if offered is not None and rules.id not in offered.choices:
             known = ", ".join(offered.choices) or "none"
-            raise EngineStartError(self.program.name, f"does not play {self.rules.id}; its variants are {known}")
-        await self.set_option(offered.name, self.rules.id)
+            raise EngineStartError(self.program.name, f"does not play {rules.id}; its variants are {known}")
+        self.rules = rules
+        await self.set_option("UCI_Variant", rules.id)
 
     @property
     def running(self) -> bool:
@@ -120,7 +123,7 @@ class EngineClient:
         await self.ask("ucinewgame\nisready", "readyok")
 
     async def ask(self, line: str, until: str, patience: float | None = None) -> list[str]:
-        """Send a line; the answer is all lines up to, without it, the first whose first word is ``until``.
+        """Send a line; the answer is all lines up to and with the first whose first word is ``until``.
 
         Raises:
             EngineDiedError: if the program ends before that.
@@ -131,7 +134,7 @@ class EngineClient:
             with self._broken_off_if_cancelled(question):
                 if not await self._answered(question, self._patience if patience is None else patience):
                     await self._give_up(f"does not answer {line!r}")
-            return question.lines
+            return [*question.lines, question.answer]
 
     async def think(self, start: Position, moves: Sequence[str], limits: Limits, on_info: OnInfo | None = None) -> str:
         """The move that the program plays after ``moves``, as it writes it; whether it is legal is not asked.
@@ -232,7 +235,8 @@ class EngineClient:
             raise EngineDiedError(self.program.name, "is not running")
         self._process.write(lines)
         try:
-            await asyncio.wait_for(self._process.flush(), self._patience)
+            async with asyncio.timeout(self._patience):  # wait_for would lose a cancellation that comes meanwhile
+                await self._process.flush()
         except TimeoutError:
             await self._give_up("does not read its input")
         except ConnectionError:

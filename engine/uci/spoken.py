@@ -80,18 +80,24 @@ _NOWHERE = Position(b"", Player.FIRST)
 
 
 def public_moves(game: Game, viewer: Player) -> tuple[Position, tuple[str, ...]]:
-    """The start and the moves of a game, in coordinate form, as ``viewer`` may know them."""
+    """The start and the moves of a game, in coordinate form, as ``viewer`` may know them.
+
+    A piece lies face down on its square from the start until it is turned up, so that the start alone tells which
+    flips must name their piece.
+    """
     rules, line = game.rules, game.line()
+    start = rules.public(line[0].position, viewer)
     moves = tuple(
-        _public_move(game, earlier, later.ply, viewer) for earlier, later in pairwise(line) if later.ply is not None
+        format_ply(rules, start, _known_ply(game, earlier, later.ply, viewer), MoveStyle.COORDINATE)
+        for earlier, later in pairwise(line)
+        if later.ply is not None
     )
-    return rules.public(line[0].position, viewer), moves
+    return start, moves
 
 
-def _public_move(game: Game, before: Game, ply: Ply, viewer: Player) -> str:
-    rules = game.rules
-    known = ply if before.position.turn is viewer else rules.public_ply(ply, game.position, viewer)
-    return format_ply(rules, rules.public(before.position, viewer), known, MoveStyle.COORDINATE)
+def _known_ply(game: Game, before: Game, ply: Ply, viewer: Player) -> Ply:
+    """A ply as ``viewer`` may know it now."""
+    return ply if before.position.turn is viewer else game.rules.public_ply(ply, game.position, viewer)
 
 
 def read_move(game: Game, text: str, program: str) -> Action:

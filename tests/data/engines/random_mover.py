@@ -1,4 +1,4 @@
-"""A program of the protocol that plays legal moves at random, and misbehaves when told to.
+"""A program of the protocol that plays legal moves at random, attacks first, and misbehaves when told to.
 
 It logs what it is sent, so that tests can see that no hidden piece is among it.
 """
@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from junqi.core.action import Deploy
+from junqi.core.action import Step
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS, rule_set
 from junqi.notation.layout import format_layout
@@ -28,6 +28,8 @@ class RandomMover:
         self.rules = rule_set("jungle")
         self.random = Random(1)
         self.game = Game.begin(self.rules)
+        self.fen: str | None = None
+        self.moves: list[str] = []
         self.asked = 0
 
     def hear(self, line: str) -> None:
@@ -44,6 +46,7 @@ class RandomMover:
             self.asked = 0
         elif words[:3] == ["setoption", "name", "UCI_Variant"]:
             self.rules = rule_set(words[-1])
+            self.fen, self.moves, self.game = None, [], Game.begin(self.rules)
         elif words[:3] == ["setoption", "name", "Seed"]:
             self.random = Random(int(words[-1]))
         elif words[:1] == ["position"]:
@@ -56,11 +59,14 @@ class RandomMover:
     def set_up(self, line: str) -> None:
         found = _POSITION.fullmatch(line)
         assert found is not None, line
-        start = self.rules.start() if found["fen"] is None else parse_position(self.rules, found["fen"])
-        self.game = Game.begin(self.rules, start)
-        for move in (found["moves"] or "").split():
+        moves = (found["moves"] or "").split()
+        if (found["fen"], moves[: len(self.moves)]) != (self.fen, self.moves):
+            start = self.rules.start() if found["fen"] is None else parse_position(self.rules, found["fen"])
+            self.game, self.moves = Game.begin(self.rules, start), []
+        for move in moves[len(self.moves) :]:
             if move != "@":  # the other's layout is not disclosed yet: all that is to be done is to deploy
                 self.game = play_text(self.game, move)
+        self.fen, self.moves = found["fen"], moves
 
     def go(self) -> None:
         self.asked += 1
@@ -78,8 +84,10 @@ class RandomMover:
         if self.game.position.status.deploying:
             layout = self.rules.deployment.random_fill(self.rules.deployment.empty, self.random)
             return "@" + format_layout(self.rules, layout)
-        actions = [a for a in self.rules.legal_actions(self.game.position) if not isinstance(a, Deploy)]
-        return format_action(self.rules, self.game.position, self.random.choice(actions), MoveStyle.COORDINATE)
+        rules, position = self.rules, self.game.position
+        actions = rules.legal_actions(position)
+        battles = [a for a in actions if isinstance(a, Step) and rules.answer(position, a).battle is not None]
+        return format_action(rules, position, self.random.choice(battles or actions), MoveStyle.COORDINATE)
 
     def misbehave(self) -> None:
         if self.options.fail == "die":
