@@ -20,8 +20,10 @@ PAST = 7
 """How many positions of the game before the root are known."""
 EXCLUDED = 8
 """How many root moves are left out, since better lines begin with them or the caller forbids them."""
-TRIES = 9
-"""Null moves and reductions are allowed if not 0."""
+PLAIN = 9
+"""If not 0, nothing is pruned, reduced or extended: every line is searched to the full depth, as proofs want it."""
+ROOT_SCORE = 10
+"""The score of the best line from the root so far."""
 
 MOST_PLIES = 120
 """No line is searched farther from the root."""

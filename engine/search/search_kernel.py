@@ -23,6 +23,7 @@ from .memory_map import (
     MOVES,
     NODE_LIMIT,
     NODES,
+    ROOT_SCORE,
     SELDEPTH,
     STOP,
 )
@@ -221,6 +222,8 @@ def search(
                 alpha = score
                 best_move = move
                 extend(memory, ply, move)
+                if ply == 0:
+                    store(memory, ROOT_SCORE, score)
                 if score >= beta:
                     if is_quiet:
                         praise(memory, side, ply, depth, at, number, previous)

@@ -1,0 +1,65 @@
+"""How long a search may take: from the limits given, and the level of play."""
+
+import math
+
+import attrs
+
+from ...core.game import Game
+from ..uci.limits import Limits
+from ..uci.settings import Settings
+from .levels import sight_of
+
+_MOVES_TO_GO = 30
+"""How many more moves a game without time controls is taken to last."""
+_MARGIN = 0.03
+"""Seconds kept for sending the answer."""
+_STRETCH = 3.0
+"""By how much a search may exceed its share of the clock to finish what it has begun."""
+_LARGEST_SHARE = 0.4
+"""Of what is left on the clock, no move takes more."""
+_DEEPEST = 100
+_MOST_NODES = 1 << 60
+
+
+@attrs.frozen
+class Budget:
+    """What a search may use up.
+
+    ``soft`` and ``hard`` are seconds: no iteration is begun after the first, and none goes on after the second.
+    """
+
+    depth: int
+    nodes: int
+    soft: float
+    hard: float
+
+
+def budget_of(game: Game, limits: Limits, settings: Settings) -> Budget:
+    """The strictest of everything asked for."""
+    sight = sight_of(settings.level)
+    soft, hard = _seconds(game, limits)
+    return Budget(
+        depth=min(d for d in (limits.depth, sight.depth, _DEEPEST) if d is not None),
+        nodes=min(n for n in (limits.nodes, sight.nodes, _MOST_NODES) if n is not None),
+        soft=soft,
+        hard=hard,
+    )
+
+
+def _seconds(game: Game, limits: Limits) -> tuple[float, float]:
+    if limits.infinite:
+        return math.inf, math.inf
+    if limits.movetime is not None:
+        given = max(limits.movetime - _MARGIN, limits.movetime / 2)
+        return given, given
+    left = limits.clock(game.rules, game.position.turn)
+    if left is None:
+        return math.inf, math.inf
+    return _share(max(left - _MARGIN, left / 2), limits, limits.increment(game.rules, game.position.turn))
+
+
+def _share(left: float, limits: Limits, increment: float) -> tuple[float, float]:
+    """The share of the time left on the clock that one move gets."""
+    fair = left / (limits.moves_to_go or _MOVES_TO_GO) + 0.7 * increment
+    most = left * _LARGEST_SHARE
+    return min(fair * 0.6, most), min(fair * _STRETCH, most)

@@ -1,0 +1,65 @@
+"""The program's player where its kernels are compiled: open games, and deployments before them."""
+
+import threading
+from collections.abc import Callable
+from random import Random
+
+from ...core.action import Action
+from ...core.game import Game
+from ...core.rules import RuleSet
+from ..uci.info import Info
+from ..uci.limits import Limits
+from ..uci.score import Score
+from ..uci.settings import Settings
+from .budget import budget_of
+from .compiled_game import CompiledGame
+from .kernel_search import KernelSearch, Task
+from .outlook import score_of
+from .search_memory import SearchMemory, TranspositionTable
+
+_SMALL_TABLE = 1
+
+
+class KernelThinker:
+    """Chooses moves by compiled search. It keeps its table from move to move."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._compiled = CompiledGame(rules)
+        self._table: TranspositionTable | None = None
+        self._megabytes = 0
+
+    def think(
+        self,
+        game: Game,
+        limits: Limits,
+        settings: Settings,
+        stop: threading.Event,
+        report: Callable[[Info], None],
+    ) -> Action:
+        """The best move found within the limits."""
+        task = Task(
+            game=game,
+            budget=budget_of(game, limits, settings),
+            lines=settings.multipv,
+            threads=settings.threads,
+            seed=Random().getrandbits(32) if settings.seed is None else settings.seed,
+            endless=limits.infinite,
+        )
+
+        def allowed(move: int) -> bool:
+            return not limits.moves or self._compiled.action_of(move) in limits.moves
+
+        search = KernelSearch(self._compiled, self._table_of(settings.hash_megabytes), task, report)
+        return self._compiled.action_of(search.run(stop, allowed).moves[0])
+
+    def evaluate(self, game: Game) -> Score:
+        """The static evaluation."""
+        memory = SearchMemory(self._compiled.weights, TranspositionTable(_SMALL_TABLE), (), 0, Random(0))
+        state = self._compiled.state_of(game.position)
+        return score_of(int(self._compiled.search.static_score(state, self._compiled.word, memory.address)))
+
+    def _table_of(self, megabytes: int) -> TranspositionTable:
+        if self._table is None or self._megabytes != megabytes:
+            self._table, self._megabytes = None, megabytes  # the old one goes before the new one comes
+            self._table = TranspositionTable(megabytes)
+        return self._table
