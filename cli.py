@@ -15,8 +15,9 @@ import typer
 from typer.core import TyperGroup
 
 from .core.errors import JunqiError, RefusedError
+from .engine.commands import register as register_engine
 from .engine.match.commands import register as register_match
-from .notation.command_line import printable
+from .notation.command_line import printable, program_version
 from .notation.commands import register as register_notation
 from .records.commands import register as register_records
 from .tui.commands import open_app
@@ -74,7 +75,7 @@ def build() -> typer.Typer:
         add_completion=False,
     )
     app.callback(invoke_without_command=True)(_start)
-    for register in (register_tui, register_match, register_records, register_notation):
+    for register in (register_tui, register_engine, register_match, register_records, register_notation):
         register(app)
     return app
 
@@ -115,18 +116,9 @@ def _start(
     version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
 ) -> None:
     if version:
-        typer.echo(f"junqi {_version()}")
+        typer.echo(f"junqi {program_version()}")
     elif ctx.invoked_subcommand is None:
         open_app()
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("junqi")
-    except PackageNotFoundError:
-        return "(not installed)"
 
 
 def _open_closed_streams() -> None:

@@ -22,16 +22,17 @@ def perft(rules: RuleSet, position: Position, depth: int) -> int:
     actions = rules.legal_actions(position)
     if depth == 1:
         return len(actions)
-    return sum(perft(rules, _after(rules, position, action), depth - 1) for action in actions)
+    return sum(perft(rules, position_after(rules, position, action), depth - 1) for action in actions)
 
 
 def divide(rules: RuleSet, position: Position, depth: int) -> Iterator[tuple[Action, int]]:
     """Yield perft split by the first action, as each is counted; ``depth`` is at least 1. Raises as ``perft`` does."""
     for action in rules.legal_actions(position):
-        yield action, perft(rules, _after(rules, position, action), depth - 1) if depth > 1 else 1
+        yield action, perft(rules, position_after(rules, position, action), depth - 1) if depth > 1 else 1
 
 
-def _after(rules: RuleSet, position: Position, action: Action) -> Position:
+def position_after(rules: RuleSet, position: Position, action: Action) -> Position:
+    """The position from which the lines that begin with an action go on; raises as ``perft`` does."""
     if isinstance(action, Deploy):
         raise PerftDepthError("both sides must have deployed, their layouts are not counted")
     try:

@@ -21,9 +21,13 @@ PositionText = Annotated[
 
 def add(app: typer.Typer, command: Callable[..., None], *examples: str) -> None:
     """Add a command, its docstring as its help, with examples after its options."""
+    app.command(epilog=examples_text(*examples))(command)
+
+
+def examples_text(*examples: str) -> str | None:
+    """Examples as they stand after the options in the help of a command."""
     # The backspace keeps the lines of a paragraph of help from being joined.
-    lines = "\n".join(("\b\nExamples:", *(f"  {example}" for example in examples)))
-    app.command(epilog=lines if examples else None)(command)
+    return "\n".join(("\b\nExamples:", *(f"  {example}" for example in examples))) if examples else None
 
 
 def printable(text: str) -> str:
@@ -43,3 +47,13 @@ def opened(file: str) -> Iterator[BinaryIO]:
     else:
         with Path(file).open("rb") as stream:
             yield stream
+
+
+def program_version() -> str:
+    """The version that is installed."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("junqi")
+    except PackageNotFoundError:
+        return "(not installed)"

@@ -1,4 +1,4 @@
-"""The commands about rules and moves: variants, rules, moves, perft, conformance.
+"""The commands about rules and moves: variants, rules, moves, perft.
 
 Their work is imported when they run: the command line itself must start at once.
 """
@@ -8,31 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..core.errors import JunqiError
-from .command_line import PositionText, Variant, add, opened, printable
-from .counted import counted
+from .command_line import PositionText, Variant, add
 from .style import MoveStyle
 
 if TYPE_CHECKING:
     from ..core.position import Position
     from ..core.rules import RuleSet
-    from .conformance import FileReport
-
-DISAGREES = 1
-"""The exit code of a check that found something."""
 
 _DEEPEST = 100
 """No perft of this depth ends in a lifetime."""
 
 Style = Annotated[MoveStyle, typer.Option("--style", help="How moves are written; records use san.")]
-
-
-class NoCasesError(JunqiError):
-    """A file of conformance cases without any."""
-
-    def __init__(self, file: str) -> None:
-        super().__init__(f"{file}: no cases in it")
-        self.file = file
 
 
 def register(app: typer.Typer) -> None:
@@ -41,7 +27,6 @@ def register(app: typer.Typer) -> None:
     add(app, rules, "junqi rules junqi", "junqi rules gunki-fg-white")
     add(app, moves, "junqi moves jungle", "junqi moves jungle --style san --position '7/7/7/7/7/7/3E3/3r3/7 w'")
     add(app, perft, "junqi perft jungle 4", "junqi perft jungle 3 --divide")
-    add(app, conformance, "junqi conformance positions.jsonl games.jsonl", "zcat cases.jsonl.gz | junqi conformance -")
 
 
 def variants() -> None:
@@ -97,38 +82,6 @@ def perft(
 
     played, found = _start(variant, position)
     typer.echo("\n".join(perft_report(played, found, depth, divide=divide)))
-
-
-def conformance(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Files of cases; - is standard input.")],
-) -> None:
-    """Check files of conformance cases.
-
-    Every disagreement with this program is printed with its file and line. A case is a JSON object on a line of its
-    own: a position with its legal moves and the number of its lines of two plies (variant, position, moves, perft2),
-    or a whole game (variant, start, moves, winner, final).
-    """
-    reports = [_check_file(file) for file in files]
-    disagreeing = sum(report.disagreeing for report in reports)
-    typer.echo(f"{counted(sum(report.cases for report in reports), 'case')}, {disagreeing} disagree", err=True)
-    if disagreeing:
-        raise typer.Exit(DISAGREES)
-    for file, report in zip(files, reports, strict=True):
-        if not report.cases:
-            raise NoCasesError(file)
-
-
-def _check_file(file: str) -> "FileReport":
-    """Check one file, printing every disagreement as it is found."""
-    from .conformance import FileReport, check_lines
-
-    report = FileReport()
-    with opened(file) as stream:
-        for case in check_lines(stream):
-            report = report.and_case(case)
-            for disagreement in case.disagreements:
-                typer.echo(printable(f"{file}:{case.line}: {disagreement}"))
-    return report
 
 
 def _start(variant: str, position: str | None) -> tuple["RuleSet", "Position"]:

@@ -1,6 +1,7 @@
 """Checks conformance cases against this implementation."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
 import attrs
 
@@ -18,10 +19,13 @@ from .move_writer import format_ply
 from .position import parse_position, turn_letters
 from .style import MoveStyle
 
+Check: TypeAlias = Callable[[Case], tuple[str, ...]]
+"""Everything in which a case and an implementation disagree; this one is checked by ``check_case``."""
+
 
 @attrs.frozen
 class CheckedCase:
-    """What came of one line: everything in which it and this implementation disagree, or why it is no case."""
+    """What came of one line: everything in which it and an implementation disagree, or why it is no case."""
 
     line: int
     disagreements: tuple[str, ...]
@@ -39,18 +43,18 @@ class FileReport:
         return FileReport(self.cases + 1, self.disagreeing + bool(case.disagreements))
 
 
-def check_lines(lines: Iterable[bytes]) -> Iterator[CheckedCase]:
+def check_lines(lines: Iterable[bytes], check: Check | None = None) -> Iterator[CheckedCase]:
     """Check a file's cases, one a line; blank lines hold none."""
     for number, line in enumerate(lines, 1):
         if line.strip():
-            yield CheckedCase(number, check_line(line))
+            yield CheckedCase(number, check_line(line, check))
 
 
-def check_line(line: bytes) -> tuple[str, ...]:
-    """Everything in which a case and this implementation disagree; a line that is no case is one disagreement."""
+def check_line(line: bytes, check: Check | None = None) -> tuple[str, ...]:
+    """Everything in which a case and an implementation disagree; a line that is no case is one disagreement."""
     try:
         # A byte order mark may stand before the first line.
-        return check_case(parse_case(line.decode("utf-8-sig")))
+        return (check or check_case)(parse_case(line.decode("utf-8-sig")))
     except UnicodeDecodeError as error:
         return (f"not UTF-8: byte {line[error.start]:#04x} at offset {error.start}",)
     except JunqiError as error:
@@ -71,13 +75,21 @@ def check_case(case: Case) -> tuple[str, ...]:
 
 def _check_position(rules: RuleSet, case: PositionCase) -> Iterator[str]:
     position = parse_position(rules, case.position)
-    found = legal_moves(rules, position, MoveStyle.COORDINATE)
+    yield from moves_difference(case, legal_moves(rules, position, MoveStyle.COORDINATE))
+    yield from count_difference(case, perft(rules, position, 2))
+
+
+def moves_difference(case: PositionCase, found: list[str]) -> Iterator[str]:
+    """How the moves of a case and those found differ, if they do."""
     expected = list(case.moves)
     if found != expected:
         yield _difference(expected, found)
-    count = perft(rules, position, 2)
-    if count != case.perft2:
-        yield f"perft2: expected {case.perft2}, found {count}"
+
+
+def count_difference(case: PositionCase, found: int) -> Iterator[str]:
+    """How the number of lines of a case and the one found differ, if they do."""
+    if found != case.perft2:
+        yield f"perft2: expected {case.perft2}, found {found}"
 
 
 def _difference(expected: list[str], found: list[str]) -> str:
@@ -118,12 +130,29 @@ def _play(game: Game, move: str) -> Game:
 
 def _check_end(game: Game, case: GameCase) -> Iterator[str]:
     if game.outcome is None:
+        yield from winner_difference(case, None, "")
+    else:
+        yield from winner_difference(case, _winner(game.outcome), game.outcome.reason.value)
+    final = format_board(game.rules, game.position.board)
+    yield from final_difference(game.rules, case, final, turn_letters(game.rules)[game.position.turn])
+
+
+def winner_difference(case: GameCase, found: str | None, reason: str) -> Iterator[str]:
+    """How the winner of a case and the one found differ, if they do; ``None`` for a game that goes on."""
+    if found is None:
         yield f"winner: expected {case.winner}, found that the game is not over"
-    elif _winner(game.outcome) != case.winner:
-        yield f"winner: expected {case.winner}, found {_in_words(game.outcome)}"
-    final = _final(game)
-    if final != case.final:
-        yield f"final: expected {case.final}, found {final}"
+    elif found != case.winner:
+        yield f"winner: expected {case.winner}, found {found}, {reason}"
+
+
+def final_difference(rules: RuleSet, case: GameCase, board: str, turn: str) -> Iterator[str]:
+    """How the final position of a case and the one found differ, if they do.
+
+    Cases write it with the side to move, unless colours come from flips.
+    """
+    found = board if rules.hides_pieces else f"{board} {turn}"
+    if found != case.final:
+        yield f"final: expected {case.final}, found {found}"
 
 
 def _winner(outcome: Outcome) -> str:
@@ -132,9 +161,3 @@ def _winner(outcome: Outcome) -> str:
 
 def _in_words(outcome: Outcome) -> str:
     return f"{_winner(outcome)}, {outcome.reason.value}"
-
-
-def _final(game: Game) -> str:
-    """A final position as cases write it: where colours come from flips, without the side to move."""
-    board = format_board(game.rules, game.position.board)
-    return board if game.rules.hides_pieces else f"{board} {turn_letters(game.rules)[game.position.turn]}"

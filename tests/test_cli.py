@@ -14,7 +14,19 @@ from typer.testing import CliRunner
 import junqi.cli
 from junqi.core.errors import IllegalActionError, JunqiError
 
-COMMANDS = ("play", "replay", "validate", "convert", "variants", "rules", "moves", "perft", "conformance")
+COMMANDS = (
+    "play",
+    "replay",
+    "engine",
+    "match",
+    "validate",
+    "convert",
+    "variants",
+    "rules",
+    "moves",
+    "perft",
+    "conformance",
+)
 JUNQI = [sys.executable, "-m", "junqi"]
 GOOD = Path(__file__).parent / "data" / "records" / "good.jgn"
 

@@ -3,17 +3,21 @@
 import itertools
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
 import attrs
 
-from ...core.action import Action
+from ...core.action import Action, Step
 from ...core.game import Game
+from ...core.ply import BattleResult
 from ...core.position import Position
 from ...core.rules import RuleSet
 from ..uci.info import Info
 from ..uci.score import Score
+from ..uci.spoken import action_text
+from .budget import Budget
 from .core_evaluation import Evaluation
 
 MATE = 1_000_000
@@ -28,15 +32,6 @@ _MOST_REMEMBERED = 200_000
 
 class SearchStoppedError(Exception):
     """The search has to answer with what it has."""
-
-
-@attrs.frozen
-class Bounds:
-    """What ends a search: a depth in plies, a number of nodes, and a time on the monotonic clock."""
-
-    depth: int
-    nodes: float
-    deadline: float
 
 
 @attrs.frozen
@@ -62,11 +57,11 @@ def score_of(value: int) -> Score:
 class CoreSearch:
     """One search from one position."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, bounds: Bounds, stop: threading.Event) -> None:
+    def __init__(self, game: Game, evaluation: Evaluation, budget: Budget, stop: threading.Event) -> None:
         self._rules: RuleSet = game.rules
         self._root = game.position
         self._evaluate = evaluation
-        self._bounds = bounds
+        self._budget = budget
         self._stop = stop
         self._may_stop = False
         self._nodes = 0
@@ -78,11 +73,11 @@ class CoreSearch:
     def run(self, actions: list[Action], lines: int, report: Callable[[Info], None], random: Random) -> Line:
         """The best line that begins with one of some actions, found by searching deeper and deeper.
 
-        At least depth 1 is searched, whatever the bounds. ``lines`` best lines are reported at each depth.
+        At least depth 1 is searched, whatever the budget. ``lines`` best lines are reported at each depth.
         """
         actions = random.sample(actions, len(actions))  # of equals, not always the same
         best = Line(0, (actions[0],))
-        for depth in range(1, self._bounds.depth + 1):
+        for depth in range(1, self._budget.depth + 1):
             try:
                 found = list(itertools.islice(self._best_lines(actions, depth), lines))
             except SearchStoppedError:
@@ -91,7 +86,7 @@ class CoreSearch:
             self._may_stop = True
             for number, line in enumerate(found, 1):
                 report(self._info(depth, number, line))
-            if abs(best.value) >= MATE - depth:
+            if abs(best.value) >= MATE - depth or self._seconds() >= self._budget.soft:
                 break
             actions.sort(key=lambda action: action != best.actions[0])
         return best
@@ -114,13 +109,123 @@ class CoreSearch:
         return best
 
     def _search(self, position: Position, depth: int, ply: int, alpha: int, beta: int) -> Line:
-        """The value of a position to its player to move, exact between ``alpha`` and ``beta``."""
+        """The value of a position to its player to move, right between ``alpha`` and ``beta``."""
         self._count(ply)
-        decision = self._rules.decision(position)
-        if decision is not None:
-            return Line(
-                0 if decision.winner is None else (MATE - ply) * (1 if decision.winner is position.turn else -1), ()
-            )
+        ended = self._ended(position, ply)
+        if ended is not None:
+            return Line(ended, ())
         if depth <= 0:
-            return Line(self._settle(position, ply, alpha, beta, _CAPTURE_PLIES), ())
-        return self._search_actions(position, depth, ply, alpha, beta)
+            return Line(self._settled(position, ply, alpha, beta, _CAPTURE_PLIES), ())
+        actions = self._ordered(position)
+        if not actions:
+            return Line(ply - MATE, ())
+        key = position.board, position.turn
+        self._stood[key] += 1
+        try:
+            best = self._best_reply(position, actions, depth, ply, alpha, beta)
+        finally:
+            self._stood[key] -= 1
+        self._remember(key, best)
+        return best
+
+    def _best_reply(
+        self, position: Position, actions: list[Action], depth: int, ply: int, alpha: int, beta: int
+    ) -> Line:
+        best = Line(-MATE, ())
+        for action in actions:
+            after = self._rules.apply(position, action)
+            line = self._search(after, depth - 1, ply + 1, -beta, -max(alpha, best.value))
+            if -line.value > best.value:
+                best = Line(-line.value, (action, *line.actions))
+                if best.value >= beta:
+                    break
+        return best
+
+    def _settled(self, position: Position, ply: int, alpha: int, beta: int, left: int) -> int:
+        """The value once no capture betters it any more: a player need not take."""
+        best = self._evaluate(position)
+        if best >= beta or not left:
+            return best
+        for action in self._captures(position):
+            after = self._rules.apply(position, action)
+            self._count(ply + 1)
+            ended = self._ended(after, ply + 1)
+            value = self._settled(after, ply + 1, -beta, -max(alpha, best), left - 1) if ended is None else ended
+            best = max(best, -value)
+            if best >= beta:
+                break
+        return best
+
+    def _ended(self, position: Position, ply: int) -> int | None:
+        """The value of a position in which the game is over, or that stood before; ``None`` for any other."""
+        rules = self._rules
+        decision = rules.decision(position)
+        if decision is not None and decision.winner is not None:
+            return MATE - ply if decision.winner is position.turn else ply - MATE
+        stood = rules.repetition.draw_at is not None and self._stood[position.board, position.turn]
+        return 0 if decision is not None or stood or position.quiet >= rules.quiet_plies else None
+
+    def _ordered(self, position: Position) -> list[Action]:
+        """The legal actions, those first that are likely to be good: the best one so far, then captures."""
+        best, board = self._best.get((position.board, position.turn)), position.board
+
+        def promise(action: Action) -> int:
+            if action == best:
+                return -2
+            return -1 if isinstance(action, Step) and board[action.target] else 0
+
+        return sorted(self._rules.actions(position), key=promise)
+
+    def _captures(self, position: Position) -> Iterator[Action]:
+        """The attacks that do not cost the attacker alone."""
+        board = position.board
+        for action in self._rules.actions(position):
+            if isinstance(action, Step) and board[action.target]:
+                battle = self._rules.answer(position, action).battle
+                if battle is not None and battle.result is not BattleResult.ATTACKER_FALLS:
+                    yield action
+
+    def _remember(self, key: tuple[bytes, int], best: Line) -> None:
+        if best.actions:
+            if len(self._best) >= _MOST_REMEMBERED:
+                self._best.clear()
+            self._best[key] = best.actions[0]
+
+    def _count(self, ply: int) -> None:
+        """Count a node.
+
+        Raises:
+            SearchStoppedError: if there may be no more, once depth 1 has been searched.
+        """
+        self._nodes += 1
+        self._deepest = max(self._deepest, ply)
+        if self._may_stop and (
+            self._nodes >= self._budget.nodes
+            or (not self._nodes & _LOOK_AT_CLOCK and (self._stop.is_set() or self._seconds() >= self._budget.hard))
+        ):
+            raise SearchStoppedError
+
+    def _seconds(self) -> float:
+        """How long the search has lasted."""
+        return time.monotonic() - self._began
+
+    def _info(self, depth: int, number: int, line: Line) -> Info:
+        seconds = self._seconds()
+        return Info(
+            depth=depth,
+            seldepth=self._deepest,
+            multipv=number,
+            score=score_of(line.value),
+            nodes=self._nodes,
+            nps=round(self._nodes / max(seconds, 0.001)),
+            time=round(seconds * 1000),
+            pv=tuple(action_text(self._rules, action) for action in line.actions),
+        )
+
+
+def _stood(game: Game) -> Counter[tuple[bytes, int]]:
+    """How often positions stood before, back to the last ply that cannot be taken back."""
+    stood: Counter[tuple[bytes, int]] = Counter()
+    for earlier in itertools.islice(game.backwards(), game.position.quiet + 1):
+        stood[earlier.position.board, earlier.position.turn] += 1
+    return stood

@@ -1,0 +1,90 @@
+"""The commands ``engine`` and ``conformance``. Their work is imported when they run."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..core.errors import JunqiError
+from ..notation.command_line import add, examples_text, opened, printable
+from ..notation.counted import counted
+
+if TYPE_CHECKING:
+    from ..notation.conformance import Check, FileReport
+
+DISAGREES = 1
+"""The exit code of a check that found something."""
+
+
+class NoCasesError(JunqiError):
+    """A file of conformance cases without any."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__(f"{file}: no cases in it")
+        self.file = file
+
+
+def register(app: typer.Typer) -> None:
+    """Add these commands to a command line."""
+    group = typer.Typer(add_completion=False, rich_markup_mode=None)
+    group.callback(invoke_without_command=True)(engine)
+    app.add_typer(group, name="engine", epilog=examples_text("junqi engine"))
+    add(
+        app,
+        conformance,
+        "junqi conformance positions.jsonl games.jsonl",
+        "junqi conformance --engine 'junqi engine' positions.jsonl",
+        "zcat cases.jsonl.gz | junqi conformance -",
+    )
+
+
+def engine(ctx: typer.Context) -> None:
+    """Speak the UCI protocol on standard input and output.
+
+    This is how other programs play against this one. The protocol, with its options, is described in
+    docs/protocol.md.
+    """
+    if ctx.invoked_subcommand is not None:
+        return
+    from .session import serve
+
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def conformance(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Files of cases; - is standard input.")],
+    program: Annotated[
+        str | None,
+        typer.Option("--engine", metavar="COMMAND", help="Check a program of the UCI protocol instead of this one."),
+    ] = None,
+) -> None:
+    """Check files of conformance cases.
+
+    Every disagreement with this program, or with another one, is printed with its file and line. A case is a JSON
+    object on a line of its own: a position with its legal moves and the number of its lines of two plies (variant,
+    position, moves, perft2), or a whole game (variant, start, moves, winner, final).
+    """
+    from .checking import checker
+
+    with checker(program) as check:
+        reports = [_check_file(file, check) for file in files]
+    disagreeing = sum(report.disagreeing for report in reports)
+    typer.echo(f"{counted(sum(report.cases for report in reports), 'case')}, {disagreeing} disagree", err=True)
+    if disagreeing:
+        raise typer.Exit(DISAGREES)
+    for file, report in zip(files, reports, strict=True):
+        if not report.cases:
+            raise NoCasesError(file)
+
+
+def _check_file(file: str, check: "Check") -> "FileReport":
+    """Check one file, printing every disagreement as it is found."""
+    from ..notation.conformance import FileReport, check_lines
+
+    report = FileReport()
+    with opened(file) as stream:
+        for case in check_lines(stream, check):
+            report = report.and_case(case)
+            for disagreement in case.disagreements:
+                typer.echo(printable(f"{file}:{case.line}: {disagreement}"))
+    return report
