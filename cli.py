@@ -15,6 +15,7 @@ import typer
 from typer.core import TyperGroup
 
 from .core.errors import JunqiError, RefusedError
+from .engine.analysis.commands import register as register_analysis
 from .engine.commands import register as register_engine
 from .engine.match.commands import register as register_match
 from .notation.command_line import printable, program_version
@@ -75,7 +76,14 @@ def build() -> typer.Typer:
         add_completion=False,
     )
     app.callback(invoke_without_command=True)(_start)
-    for register in (register_tui, register_engine, register_match, register_records, register_notation):
+    for register in (
+        register_tui,
+        register_engine,
+        register_match,
+        register_analysis,
+        register_records,
+        register_notation,
+    ):
         register(app)
     return app
 

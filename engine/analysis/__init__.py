@@ -1,0 +1,1 @@
+"""Annotating records: evaluations, better lines, and signs for errors."""

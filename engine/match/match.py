@@ -1,12 +1,11 @@
 """Playing a match: several games at once, stopped at any time with all that has been played."""
 
 import asyncio
-import contextlib
-import signal
 from collections.abc import Callable, Coroutine, Iterator
 
 import attrs
 
+from ..signals import stopped_by_signals
 from .plan import MatchPlan
 from .played import Played
 from .standing import Standing
@@ -38,7 +37,7 @@ class Match:
             Table(plan.rules, plan.contestants, plan.control, plan.patience)
             for _ in range(min(plan.jobs, len(missing)))
         ]
-        with _stopped_by_signals(stop):
+        with stopped_by_signals(stop):
             try:
                 await _all_done([self._work(table, numbers, stop) for table in tables], stop)
             finally:
@@ -79,19 +78,3 @@ async def _all_done(works: list[Coroutine[None, None, None]], stop: asyncio.Even
     for end in ends:
         if isinstance(end, Exception):
             raise end
-
-
-@contextlib.contextmanager
-def _stopped_by_signals(stop: asyncio.Event) -> Iterator[None]:
-    """Let Ctrl-C and a request to terminate set ``stop`` instead of ending the process."""
-    loop = asyncio.get_running_loop()
-    caught = []
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):  # only the main thread of POSIX can
-            loop.add_signal_handler(number, stop.set)
-            caught.append(number)
-    try:
-        yield
-    finally:
-        for number in caught:
-            loop.remove_signal_handler(number)
