@@ -48,7 +48,9 @@ if _folder is not None:
 def compiled(function: F) -> F:
     """Compile a kernel for each type of its arguments; it runs without the interpreter's lock.
 
-    It is kept on disk, but where nothing can be written.
+    It is kept on disk, but where nothing can be written. What is kept crashes when loaded if a kernel calls another one
+    that is kept by itself, or calls itself with a constant as an argument, which numba takes for another type: write
+    ``integer(0)`` there.
     """
     decorated: F = numba.njit(cache=_folder is not None, nogil=True)(function)
     return decorated

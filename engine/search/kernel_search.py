@@ -107,7 +107,7 @@ class KernelSearch:
 
     def _search(self, memory: SearchMemory, depth: int, alpha: int, beta: int) -> int:
         word, search = self._compiled.word, self._compiled.search.search
-        return int(search(self._state, word, memory.address, self._key, depth, alpha, beta, 0, 0, True))
+        return int(search(self._state, word, memory.address, self._key, depth, alpha, beta, 0, 0))
 
     def _deepen(self, moves: list[int], forbidden: list[int]) -> Outlook:
         lines = min(self._task.lines, len(moves) - len(forbidden))

@@ -9,7 +9,7 @@ from typing import Any
 
 from ...kernels import game_kernel as game
 from ...kernels.game_kernel import DRAWN, GOES_ON, LOST, QUIET_LIMIT
-from ...kernels.memory_kernel import compiled, inlined, load, part, signed_table, store, word
+from ...kernels.memory_kernel import compiled, inlined, integer, load, part, signed_table, store, word
 from ...kernels.move_kernel import victim
 from ...kernels.zobrist_kernel import TURN_KEY
 from . import evaluation_kernel as evaluation
@@ -123,11 +123,10 @@ def search(
     beta: int,
     ply: int,
     previous: int,
-    may_skip: bool,
 ) -> int:
     """The score of a state, searched ``depth`` plies deep, between ``alpha`` and ``beta`` or a bound outside them.
 
-    ``previous`` is the move that led here, 0 if none; ``may_skip`` allows a null move. The best line is left in memory.
+    ``previous`` is the move that led here, 0 at the root and after a null move. The best line is left in memory.
     What is returned after ``STOP`` was set means nothing.
     """
     clear(memory, ply)
@@ -167,10 +166,10 @@ def search(
     if not is_principal and not urgent and abs(beta) < MATE_IN_SIGHT:
         if depth <= 5 and standing - _FUTILE * depth >= beta:
             return standing
-        if may_skip and depth >= 3 and standing >= beta:
+        if previous and depth >= 3 and standing >= beta:
             reduced = depth - 3 - depth // 4
             score = -search(
-                game.skip(state, rules), rules, memory, key ^ TURN_KEY, reduced, -beta, 1 - beta, ply + 1, 0, False
+                game.skip(state, rules), rules, memory, key ^ TURN_KEY, reduced, -beta, 1 - beta, ply + 1, integer(0)
             )
             if load(memory, STOP):
                 return 0
@@ -202,18 +201,16 @@ def search(
         deeper = depth - 1
         score = 0
         if tried == 1:
-            score = -search(after, rules, memory, after_key, deeper, -beta, -alpha, ply + 1, move, True)
+            score = -search(after, rules, memory, after_key, deeper, -beta, -alpha, ply + 1, move)
         else:
             less = 0
             if depth >= 3 and tried > 2 and (is_quiet or score_of(memory, number) < 0) and not urgent:
                 less = max(_reduction(depth, tried) - is_principal, 0)
-            score = -search(
-                after, rules, memory, after_key, max(deeper - less, 0), -alpha - 1, -alpha, ply + 1, move, True
-            )
+            score = -search(after, rules, memory, after_key, max(deeper - less, 0), -alpha - 1, -alpha, ply + 1, move)
             if score > alpha and less:
-                score = -search(after, rules, memory, after_key, deeper, -alpha - 1, -alpha, ply + 1, move, True)
+                score = -search(after, rules, memory, after_key, deeper, -alpha - 1, -alpha, ply + 1, move)
             if alpha < score < beta:
-                score = -search(after, rules, memory, after_key, deeper, -beta, -alpha, ply + 1, move, True)
+                score = -search(after, rules, memory, after_key, deeper, -beta, -alpha, ply + 1, move)
         if load(memory, STOP):
             return 0
         if score > best:
