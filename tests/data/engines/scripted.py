@@ -1,89 +1,35 @@
-"""A program of the protocol that knows no rules: it says what its command line tells it to, and fails when told to.
+"""A program of the protocol that says what a script tells it to.
 
-It starts at once, stops when told, and logs what it is sent.
+Each line of the script: the number of moves played, with ``/MOVE`` where only that move is searched; the score; the
+best line. ``3 cp -120 g3g4 c7d7`` answers a position after three moves. Elsewhere it says ``cp 0``.
 """
 
-import argparse
 import sys
-import threading
-import time
 from pathlib import Path
 
-
-class Scripted:
-    def __init__(self, options: argparse.Namespace) -> None:
-        self.options = options
-        self.moves = iter(options.move)
-        self.asked = 0
-        self.stopped = threading.Event()
-        self.search: threading.Thread | None = None
-
-    def hear(self, line: str) -> None:
-        if line == "uci":
-            say(f"id name {self.options.name}")
-            say("option name MultiPV type spin default 1 min 1 max 9")
-            say("uciok")
-        elif line == "isready":
-            for notice in self.options.notice:
-                say(f"info string {notice}")
-            say("readyok")
-        elif line.startswith("go"):
-            self.asked += 1
-            self.stopped.clear()
-            self.search = threading.Thread(target=self.think, args=("infinite" in line,), daemon=True)
-            self.search.start()
-        elif line == "stop":
-            self.stopped.set()
-        elif line == "quit":
-            sys.exit(0)
-
-    def think(self, endless: bool) -> None:
-        if self.asked == self.options.at:
-            self.misbehave()
-        for number, pv in enumerate(self.options.pv, 1):
-            say(f"info depth 7 multipv {number} score cp {100 - 60 * number} nodes 999 time 5 pv {pv}")
-        self.stopped.wait(None if endless else self.options.think)
-        say(f"bestmove {next(self.moves, '(none)')}")
-
-    def misbehave(self) -> None:
-        if self.options.fail == "die":
-            sys.stderr.write("out of ideas\n")
-            sys.stderr.flush()
-            import os
-
-            os._exit(3)
-        elif self.options.fail == "hang":
-            time.sleep(3600)
-        elif self.options.fail == "nonsense":
-            say("bestmove castles")
-        elif self.options.fail == "flood":
-            while True:
-                say("noise " * 20)
-
-
-def say(line: str) -> None:
-    sys.stdout.write(line + "\n")
+script, log = Path(sys.argv[1]), Path(sys.argv[2])
+answers = {}
+for line in script.read_text(encoding="utf-8").splitlines():
+    key, kind, value, *moves = line.split()
+    answers[key] = (f"{kind} {value}", moves)
+position: list[str] = []
+for line in sys.stdin:
+    with log.open("a", encoding="utf-8") as stream:
+        stream.write(line)
+    words = line.split()
+    if words[:1] == ["position"]:
+        position = words[words.index("moves") + 1 :] if "moves" in words else []
+    elif words[:1] == ["go"]:
+        only = words[words.index("searchmoves") + 1 :] if "searchmoves" in words else []
+        key = "/".join((str(len(position)), *only))
+        score, moves = answers.get(key, ("cp 0", ["a1a2"]))
+        if moves == ["die"]:
+            sys.exit(1)
+        sys.stdout.write(f"info depth 1 multipv 1 score {score} pv {' '.join(moves)}\nbestmove {moves[0]}\n")
+    elif words == ["uci"]:
+        sys.stdout.write("uciok\n")
+    elif words == ["isready"]:
+        sys.stdout.write("readyok\n")
+    elif words == ["quit"]:
+        break
     sys.stdout.flush()
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--name", default="Scripted 1.0")
-    parser.add_argument("--move", action="append", default=[], help="its moves, one after the other")
-    parser.add_argument("--pv", action="append", default=[], help="the best lines of every search")
-    parser.add_argument("--think", type=float, default=0.0, help="seconds of a search that is not stopped")
-    parser.add_argument("--notice", action="append", default=[])
-    parser.add_argument("--fail", choices=("die", "hang", "nonsense", "flood"))
-    parser.add_argument("--at", type=int, default=1, help="the search in which it fails")
-    parser.add_argument("--log", type=Path)
-    options = parser.parse_args()
-    program = Scripted(options)
-    for line in sys.stdin:
-        if options.log is not None:
-            with options.log.open("a", encoding="utf-8") as log:
-                log.write(line)
-        program.hear(line.strip())
-
-
-if __name__ == "__main__":
-    main()
