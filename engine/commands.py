@@ -28,6 +28,7 @@ def register(app: typer.Typer) -> None:
     """Add these commands to a command line."""
     group = typer.Typer(add_completion=False, rich_markup_mode=None)
     group.callback(invoke_without_command=True)(engine)
+    add(group, warm, "junqi engine warm", "junqi engine warm gunki")
     app.add_typer(group, name="engine", epilog=examples_text("junqi engine"))
     add(
         app,
@@ -49,6 +50,21 @@ def engine(ctx: typer.Context) -> None:
     from .session import serve
 
     serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def warm(
+    variants: Annotated[
+        list[str] | None, typer.Argument(metavar="[VARIANT...]", help="The games to compile; all without any.")
+    ] = None,
+) -> None:
+    """Compile the engine ahead.
+
+    It is compiled once and kept on disk, in the folder that the environment variable NUMBA_CACHE_DIR names or in the
+    platform's place for caches. Without this, a first game begins with a weaker engine while it is compiled.
+    """
+    from .warming import warm_up
+
+    warm_up(tuple(variants or ()))
 
 
 def conformance(

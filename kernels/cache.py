@@ -6,30 +6,52 @@ of a module it imports. So every state of the sources has a folder of its own.
 
 import contextlib
 import functools
+import getpass
 import hashlib
 import os
+import platform
 import shutil
 import sys
+import tempfile
 import time
+from importlib.metadata import version
 from pathlib import Path
 
 import platformdirs
 
+from ..core.errors import JunqiError
+
 _PACKAGE = Path(__file__).parent.parent
 _COMPILED_FROM = ("kernels/*_kernel.py", "engine/**/*_kernel.py", "core/*.py")
 _KEPT_DAYS = 30
+_VARIABLE = "NUMBA_CACHE_DIR"
 
 
-def base_folder() -> Path:
-    """What the environment variable NUMBA_CACHE_DIR names, or a folder in the platform's place for caches."""
-    named = os.environ.get("NUMBA_CACHE_DIR")
-    return Path(named) if named else Path(platformdirs.user_cache_dir("junqi", appauthor=False)) / "kernels"
+class NoCacheError(JunqiError):
+    """No folder in which compiled code could be kept."""
+
+    def __init__(self) -> None:
+        tried = " nor in ".join(f"'{folder}'" for folder in _base_folders())
+        super().__init__(
+            f"compiled code can be kept neither in {tried}; let the environment variable {_VARIABLE} name a folder"
+        )
+
+
+def _base_folders() -> tuple[Path, ...]:
+    """Where to keep compiled code: where the environment says, or the platform's places for caches and passing files."""
+    named = os.environ.get(_VARIABLE)
+    if named:
+        return (Path(named),)
+    return (
+        Path(platformdirs.user_cache_dir("junqi", appauthor=False)) / "kernels",
+        Path(tempfile.gettempdir()) / f"junqi-kernels-{getpass.getuser()}",
+    )
 
 
 @functools.cache
 def source_digest() -> str:
     """A short name for the present state of everything that compiled code is made of."""
-    digest = hashlib.sha256(sys.version.encode())
+    digest = hashlib.sha256(f"{sys.version} {platform.machine()} {version('numba')}".encode())
     for pattern in _COMPILED_FROM:
         for path in sorted(_PACKAGE.glob(pattern)):
             digest.update(path.read_bytes())
@@ -39,12 +61,31 @@ def source_digest() -> str:
 @functools.cache
 def cache_folder() -> Path | None:
     """The folder for code compiled from the present sources; ``None`` where nothing can be written."""
-    folder = base_folder() / f"junqi-{source_digest()}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return folder if os.access(folder, os.W_OK) else None
+    for base in _base_folders():
+        folder = base / f"junqi-{source_digest()}"
+        with contextlib.suppress(OSError):
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if _is_safe(base) and _is_safe(folder):
+                return folder
+    return None
+
+
+def _is_safe(folder: Path) -> bool:
+    """Whether a folder is writable and, where users can be told apart, one's own: what it holds is executed."""
+    mine = not hasattr(os, "getuid") or folder.stat().st_uid == os.getuid()
+    return mine and os.access(folder, os.W_OK)
+
+
+def require_cache_folder() -> Path:
+    """The folder for compiled code.
+
+    Raises:
+        NoCacheError: if there is none.
+    """
+    folder = cache_folder()
+    if folder is None:
+        raise NoCacheError
+    return folder
 
 
 def mark_compiled(what: str) -> None:
@@ -62,8 +103,11 @@ def is_compiled(what: str) -> bool:
 
 def remove_old() -> None:
     """Remove what was compiled from other sources and not used for a month."""
+    folder = cache_folder()
+    if folder is None:
+        return
     oldest = time.time() - _KEPT_DAYS * 86400
-    for folder in base_folder().glob("junqi-*"):
-        if folder != cache_folder() and folder.stat().st_mtime < oldest:
+    for other in folder.parent.glob("junqi-*"):
+        if other != folder and other.stat().st_mtime < oldest:
             with contextlib.suppress(OSError):  # what cannot be removed does no harm
-                shutil.rmtree(folder)
+                shutil.rmtree(other)

@@ -1,0 +1,84 @@
+"""Compiling a game's player ahead, in a process of its own, so that whoever wants to play need not wait for it."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from contextlib import suppress
+
+from ...core.game import Game
+from ...core.registry import RULE_SETS
+from ...core.rules import RuleSet
+from ...kernels.cache import cache_folder, is_compiled, mark_compiled, remove_old
+from ..uci.limits import Limits
+from ..uci.settings import Settings
+from ..uci.thinking import Thinker
+from .core_thinker import CoreThinker
+
+_LONGEST = 600.0
+"""Seconds after which a process that was to compile is taken to have been killed."""
+_NICENESS = 5
+
+
+def compile_player(rules: RuleSet, thinker: Thinker) -> None:
+    """Have a thinker compile, or load, all that it needs in play, and note that it is done."""
+    game = Game.begin(rules)
+    stop = threading.Event()
+    settings, limits = Settings(rules.id, hash_megabytes=1, level=10, seed=1), Limits(depth=2)
+    while game.position.status.deploying:
+        game = game.play(CoreThinker(rules).think(game, limits, settings, stop, lambda _: None))
+    thinker.evaluate(game)
+    thinker.think(game, limits, settings, stop, lambda _: None)
+    mark_compiled(_mark(rules))
+    remove_old()
+
+
+def is_player_compiled(rules: RuleSet) -> bool:
+    """Whether a game's player loads at once."""
+    return is_compiled(_mark(rules))
+
+
+def one_of_each_game() -> list[RuleSet]:
+    """A rule set of every game: compiled code serves all rule sets of one."""
+    return list({rules.game: rules for rules in RULE_SETS.values()}.values())
+
+
+def start_compiling(rules: RuleSet) -> None:
+    """Begin to compile a game's player in another process, unless one does so already."""
+    if not _claim(rules):
+        return
+    # A process of its own group: stopping the engine must not leave the work half done.
+    subprocess.Popen(
+        [sys.executable, "-P", "-m", "junqi", "engine", "warm", rules.game],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+def _claim(rules: RuleSet) -> bool:
+    """Whether this process is the first to want a game compiled, by a file that says so."""
+    folder = cache_folder()
+    if folder is None:
+        return False
+    claim = folder / f"{_mark(rules)}.compiling"
+    with suppress(FileNotFoundError):
+        if time.time() - claim.stat().st_mtime > _LONGEST:
+            claim.unlink()
+    try:
+        os.close(os.open(claim, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+    except FileExistsError:
+        return False
+    return True
+
+
+def _mark(rules: RuleSet) -> str:
+    return f"{rules.game}-player"
+
+
+def yield_to_others() -> None:
+    """Let interactive programs go first while this process compiles."""
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)

@@ -1,0 +1,51 @@
+"""The work of ``junqi engine warm``."""
+
+import time
+from collections.abc import Iterator
+
+import typer
+
+from ..core.registry import RULE_SETS, rule_set
+from ..core.rules import RuleSet
+from ..kernels.cache import require_cache_folder
+from ..kernels.doors import has_kernel
+from ..kernels.perft import perft
+from .search.compiling import compile_player, one_of_each_game, yield_to_others
+from .search.thinkers import compiled_thinker
+
+_DEPTH = 2
+"""Deep enough for a count to use all of its code."""
+
+
+def warm_up(variants: tuple[str, ...]) -> None:
+    """Compile the players of the games named, of all without any; tell on standard error how long each took.
+
+    Raises:
+        NoCacheError: if compiled code can be kept nowhere.
+        UnknownRuleSetError: if a name is no rule set's.
+    """
+    wanted = [rule_set(name) for name in variants] or one_of_each_game()
+    require_cache_folder()
+    yield_to_others()
+    for rules in wanted:
+        if has_kernel(rules):
+            began = time.monotonic()
+            compile_player(rules, compiled_thinker(rules))
+            typer.echo(f"{rules.game}: compiled in {time.monotonic() - began:.1f} s", err=True)
+    if not variants:
+        _compile_counts()
+
+
+def _compile_counts() -> None:
+    """Compile perft, which is made for each rule set by itself."""
+    began = time.monotonic()
+    for rules in _open_rule_sets():
+        perft(rules, rules.start(), _DEPTH)
+    typer.echo(f"perft: compiled in {time.monotonic() - began:.1f} s", err=True)
+
+
+def _open_rule_sets() -> Iterator[RuleSet]:
+    """The rule sets whose start discloses all."""
+    for rules in RULE_SETS.values():
+        if has_kernel(rules) and not rules.hides_pieces and rules.deployment is None:
+            yield rules
