@@ -32,7 +32,7 @@ def limits_of(game: Game, request: Go) -> Limits:
         increments=(numbers.get("winc", 0) / _SECOND, numbers.get("binc", 0) / _SECOND),
         moves_to_go=numbers.get("movestogo"),
         infinite=request.infinite or not numbers,
-        moves=tuple(_action(game, move) for move in request.moves),
+        moves=_actions(game, request.moves),
     )
 
 
@@ -44,8 +44,11 @@ def _clocks(numbers: dict[str, int]) -> tuple[float, float] | None:
     return max(0, given[0]) / _SECOND, max(0, given[-1]) / _SECOND
 
 
-def _action(game: Game, move: str) -> Action:
+def _actions(game: Game, moves: tuple[str, ...]) -> tuple[Action, ...]:
+    """Moves to choose among; of deployments there is no choice."""
+    if moves and game.position.status.deploying:
+        raise RequestError("go: searchmoves: nothing is searched while players deploy")
     try:
-        return resolve(game.rules, game.position, parse_token(game.rules, move))
+        return tuple(resolve(game.rules, game.position, parse_token(game.rules, move)) for move in moves)
     except JunqiError as error:
         raise RequestError(f"go: searchmoves: {error}") from None

@@ -109,4 +109,5 @@ def read_move(game: Game, text: str, program: str) -> Action:
     try:
         return resolve(game.rules, game.position, parse_token(game.rules, text))
     except JunqiError as error:
-        raise EngineIllegalMoveError(program, f"plays {quoted(text)}, an illegal move: {error}") from None
+        why = str(error).removeprefix(f"{text}: ")
+        raise EngineIllegalMoveError(program, f"plays {quoted(text)}, an illegal move: {why}") from None

@@ -46,5 +46,5 @@ class Output:
         try:
             self._stream.write(data)
             self._stream.flush()
-        except OSError:  # as ValueError, of a stream that was closed
+        except OSError:
             self.closed = True
