@@ -92,7 +92,7 @@ def test_the_second_to_deploy_does_not_see_the_first(mover, match, games, tmp_pa
         ("die", "abandoned", "b ended (exit code 3): out of ideas"),
         ("hang", "time forfeit", "b does not answer in time"),
         ("nonsense", "rules infraction", "b answers 'bestmove', which names no move"),
-        ("illegal", "rules infraction", "b plays 'd1d9', an illegal move: d1d9: d1 is empty"),
+        ("illegal", "rules infraction", "b plays 'd1d9', an illegal move: d1 is empty"),
     ],
 )
 def test_a_program_that_fails_loses(failure, termination, words, mover, match, games, tmp_path):
