@@ -38,7 +38,7 @@ class NoCacheError(JunqiError):
 
 
 def _base_folders() -> tuple[Path, ...]:
-    """Where to keep compiled code: where the environment says, or the platform's places for caches and passing files."""
+    """Where the environment says, or else the platform's places for caches and for passing files."""
     named = os.environ.get(_VARIABLE)
     if named:
         return (Path(named),)
