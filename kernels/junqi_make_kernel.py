@@ -3,7 +3,7 @@
 from ..core.army_pieces import ENGINEER, FLAG
 from . import game_kernel as game
 from .bits_kernel import ONE, ZERO
-from .junqi_moves_kernel import FLIP, PICK_UP, STEP, does, flip_side
+from .junqi_moves_kernel import ELSEWHERE, FLIP, PICK_UP, STEP, does, flip_side
 from .junqi_state_kernel import (
     CARRIES,
     FIRST_SIDE_BIT,
@@ -38,6 +38,8 @@ def make(state: JunqiState, rules: int, move: int) -> JunqiState:
     """Exchange the turns; the flip of an unknown piece must say what it turns up."""
     if does(move) == STEP:
         return _step(state, move)
+    if move == ELSEWHERE:
+        return game.skip(state, rules)
     if does(move) == FLIP:
         return _flip(state, move)
     return _flag_action(state, move)

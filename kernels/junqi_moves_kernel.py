@@ -34,6 +34,15 @@ from .move_kernel import ATTACKER_STAYS, BOTH_FALL, move_of, origin, result, tar
 STEP, FLIP, PICK_UP, PUT_DOWN = 0, 1, 2, 3
 """What a move does."""
 
+FORESEEING = 1
+"""Bit of the rules word with which one looks ahead without knowing what flips turn up.
+
+All flips together are then one move, ``ELSEWHERE``, that changes nothing but the turn.
+"""
+_NOWHERE = 63
+ELSEWHERE = _NOWHERE | _NOWHERE << 6 | FLIP << 20
+"""The flip of a piece somewhere far away, whichever it is."""
+
 HOMES = table(bits(map(kernel_square, JunqiRules.board.zone_squares(Zone.HEADQUARTERS, seat))) for seat in Seat)
 """The headquarters of a player's seat."""
 
@@ -191,7 +200,10 @@ def flag_action(state: JunqiState, square: int, done: int) -> int:
 def count(state: JunqiState, rules: int) -> int:
     """Add up flips, flag actions and the targets of each piece."""
     land = terrain(state)
-    total = population(state.down) + population(laying_down(state)) + population(picking_up(state, land))
+    flips = population(state.down)
+    if rules & FORESEEING:
+        flips = min(flips, 1)
+    total = flips + population(laying_down(state)) + population(picking_up(state, land))
     rest = land.movers
     while rest != ZERO:
         total += population(targets(state, land, lowest(rest)))
@@ -248,7 +260,13 @@ def store_steps(memory: int, at: int, state: JunqiState, start: int, reached: in
 @implements(game.generate, JunqiState)
 def generate(state: JunqiState, rules: int, memory: int, at: int) -> int:
     """Write flips, flag actions, then steps piece by piece."""
-    written = _store_all(memory, at, state, state.down, FLIP)
+    if not rules & FORESEEING:
+        written = _store_all(memory, at, state, state.down, FLIP)
+    else:
+        written = at
+        if state.down != ZERO:
+            store(memory, at, ELSEWHERE)
+            written = at + 1
     return written - at + generate_actions(state, memory, written)
 
 

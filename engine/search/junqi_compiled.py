@@ -1,0 +1,53 @@
+"""Everything compiled that a search of Junqi needs. Numba is imported when the first is made."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ...core.position import Position
+from ...core.rules import RuleSet
+from .compiled_game import CompiledGame
+from .memory_map import MATE
+from .search_memory import SearchMemory
+
+_WIDEST = MATE + 1_000
+
+
+class CompiledJunqi(CompiledGame):
+    """The kernel of Junqi with the search compiled for it; flips of unknown pieces are foreseen as one move."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        from ...kernels import junqi_moves_kernel
+        from . import junqi_flip_kernel
+
+        self._moves: Any = junqi_moves_kernel
+        self._flips: Any = junqi_flip_kernel
+        self.rules_alone = self.word
+        self.word |= junqi_moves_kernel.FORESEEING
+
+    def state_of(self, position: Position) -> Any:  # noqa: ANN401  each game has its own
+        """The state of a possible position as its players see it, whatever is known of face-down pieces."""
+        return super().state_of(self.rules.public(position, position.turn))
+
+    def moves_of(self, state: Any, memory: SearchMemory) -> list[int]:  # noqa: ANN401
+        """The kernel's moves, each flip by itself."""
+        return memory.root_moves(self.search.list_moves(state, self.rules_alone, memory.address))
+
+    def is_flip(self, move: int) -> bool:
+        """Whether a move turns a piece up."""
+        return move & 63 == move >> 6 & 63 and move >> 20 & 3 == self._moves.FLIP
+
+    def other_moves(self, state: Any, memory: SearchMemory, wanted: Iterable[int]) -> list[int]:  # noqa: ANN401
+        """The moves of a foreseeing search that are not wanted at the root: all flips among them."""
+        moves = memory.root_moves(self.search.list_moves(state, self.word, memory.address))
+        return sorted(set(moves) - set(wanted))
+
+    def search_steps(self, state: Any, memory: SearchMemory, key: int, depth: int) -> tuple[int, ...]:  # noqa: ANN401
+        """The best line from a state, up to the first flip in it; none where the search ended before it was found."""
+        self.search.search(state, self.word, memory.address, key, depth, -_WIDEST, _WIDEST, 0, 0)
+        line = memory.best_line()
+        return line[: line.index(self._moves.ELSEWHERE)] if self._moves.ELSEWHERE in line else line
+
+    def flip_score(self, state: Any, memory: SearchMemory, flip: int, depth: int) -> int:  # noqa: ANN401
+        """The mean of what a flip is worth."""
+        return int(self._flips.flip_score(state, self.word, memory.address, flip & 63, depth))

@@ -1,0 +1,179 @@
+"""One search of Junqi: expectations over flips, and alpha-beta over everything else, deeper and deeper.
+
+The players know the same: what lies face down is a set to both. So a flip is worth the mean over all that it may turn
+up, and beyond the first ply the flips of a turn stand together as one move that changes nothing. Source of the means:
+"Expectimax" in the literature on games of chance.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from random import Random
+
+import attrs
+
+from ...core.game import Game
+from ..uci.info import Info
+from ..uci.spoken import action_text
+from .budget import Budget
+from .junqi_compiled import CompiledJunqi
+from .memory_map import MATE, MATE_IN_SIGHT
+from .outlook import Outlook, info_of, score_of
+from .search_memory import SearchMemory, TranspositionTable
+
+_POLL = 0.002
+"""Seconds between two looks at the clock and the stop signal."""
+_WIDEST = MATE + 1_000
+_HOPELESS = 250
+"""A flip that was worth so much less than the best move is not looked at again."""
+_BLIND_DEPTH = 2
+"""While colours are not known, nothing is to be seen beyond this depth."""
+
+
+@attrs.frozen
+class Question:
+    """What is to be searched.
+
+    ``flips`` is the number of flips looked at beyond the first ply, ``lines`` the number of best lines wanted,
+    ``moves`` the kernel's moves to choose from, ``endless`` whether not even a proved win ends it.
+    """
+
+    game: Game
+    budget: Budget
+    flips: int
+    lines: int
+    moves: tuple[int, ...]
+    endless: bool = False
+
+
+class JunqiSearch:
+    """A search under way; ``report`` gets the best lines of each depth."""
+
+    def __init__(
+        self,
+        compiled: CompiledJunqi,
+        table: TranspositionTable,
+        question: Question,
+        random: Random,
+        report: Callable[[Info], None],
+    ) -> None:
+        self._compiled = compiled
+        self._table = table
+        self._question = question
+        self._report = report
+        self._state = compiled.state_of(question.game.position)
+        self._key = compiled.hash_of(self._state)
+        self._flips = [move for move in question.moves if compiled.is_flip(move)]
+        self._steps = [move for move in question.moves if not compiled.is_flip(move)]
+        random.shuffle(self._flips)
+        random.shuffle(self._steps)
+        table.begin_search()
+        self._memory = SearchMemory(compiled.weights, table, (), question.budget.nodes, random)
+        self._forbidden = compiled.other_moves(self._state, self._memory, self._steps)
+        self._began = time.monotonic()
+        self._done = threading.Event()
+
+    def run(self, stop: threading.Event) -> int:
+        """The best move, as the kernel's integer."""
+        watcher = threading.Thread(target=self._watch, args=(stop,), daemon=True)
+        watcher.start()
+        try:
+            return self._deepen()
+        finally:
+            self._done.set()
+            watcher.join()
+
+    def _watch(self, stop: threading.Event) -> None:
+        """End the search when it is stopped, or its time is up."""
+        deadline = self._began + self._question.budget.hard
+        while not self._done.wait(_POLL):
+            if stop.is_set() or time.monotonic() >= deadline:
+                self._memory.stop()
+
+    def _is_stopped(self) -> bool:
+        return self._memory.stopped
+
+    def _deepen(self) -> int:
+        best = [Outlook(0, ((self._steps or self._flips)[0],))]
+        for depth in range(1, self._deepest() + 1):
+            found = self._look(depth, best)
+            if found:
+                best = found
+            if self._is_stopped():
+                break
+            self._tell(best, depth)
+            if self._is_enough(best[0], depth):
+                break
+        return best[0].moves[0]
+
+    def _deepest(self) -> int:
+        blind = self._question.game.position.status.first_side is None and not self._question.endless
+        return min(self._question.budget.depth, _BLIND_DEPTH) if blind else self._question.budget.depth
+
+    def _look(self, depth: int, before: list[Outlook]) -> list[Outlook]:
+        """The best lines of a depth, best first; none if the search ends before they are known."""
+        found = self._steps_ahead(depth)
+        if self._is_stopped():
+            return found if depth == 1 else []
+        best = max((outlook.score for outlook in found), default=-_WIDEST)
+        flips = self._flips_ahead(depth, best)
+        if self._is_stopped() and depth > 1:
+            return []
+        return sorted([*found, *flips], key=lambda outlook: -outlook.score)
+
+    def _steps_ahead(self, depth: int) -> list[Outlook]:
+        """The best lines that begin with no flip."""
+        found: list[Outlook] = []
+        for _ in range(min(self._question.lines, len(self._steps))):
+            self._memory.exclude([*self._forbidden, *(outlook.moves[0] for outlook in found)])
+            line = self._compiled.search_steps(self._state, self._memory, self._key, depth)
+            if not line or (self._is_stopped() and depth > 1):
+                break
+            found.append(Outlook(self._memory.root_score, line))
+        return found
+
+    def _flips_ahead(self, depth: int, best: int) -> list[Outlook]:
+        """The flips worth looking at in a depth, with what they are worth."""
+        looked_at: list[Outlook] = []
+        for flip in self._flips:
+            score = self._compiled.flip_score(self._state, self._memory, flip, depth)
+            if self._is_stopped():
+                break
+            looked_at.append(Outlook(score, (flip,)))
+        looked_at.sort(key=lambda outlook: -outlook.score)
+        kept = [o for o in looked_at[: self._question.flips or None] if o.score > best - _HOPELESS]
+        if looked_at and not self._is_stopped():
+            self._flips = [outlook.moves[0] for outlook in (kept or looked_at[:1])]
+        return looked_at
+
+    def _is_enough(self, best: Outlook, depth: int) -> bool:
+        """Whether a deeper search is not worth beginning."""
+        if self._question.endless:
+            return False
+        if len(self._question.moves) == 1:
+            return True
+        proved = abs(best.score) > MATE_IN_SIGHT and MATE - abs(best.score) <= depth
+        return proved or time.monotonic() - self._began >= self._question.budget.soft
+
+    def _tell(self, found: list[Outlook], depth: int) -> None:
+        elapsed = time.monotonic() - self._began
+        for number, outlook in enumerate(found[: self._question.lines], 1):
+            self._report(
+                attrs.evolve(
+                    self._line_of(outlook),
+                    depth=depth,
+                    seldepth=self._memory.deepest,
+                    multipv=number,
+                    nodes=self._memory.nodes,
+                    nps=int(self._memory.nodes / max(elapsed, 1e-6)),
+                    hashfull=self._table.fullness(),
+                    time=int(elapsed * 1000),
+                )
+            )
+
+    def _line_of(self, outlook: Outlook) -> Info:
+        """The score and the moves of a line, which ends with a flip."""
+        if not self._compiled.is_flip(outlook.moves[0]):
+            return info_of(self._compiled, self._question.game, outlook)
+        text = action_text(self._question.game.rules, self._compiled.action_of(outlook.moves[0]))
+        return Info(depth=0, score=score_of(outlook.score), pv=(text,))
