@@ -2,11 +2,14 @@
 
 from typing import BinaryIO
 
+from ..core.rules import RuleSet
 from ..notation.command_line import program_version
 from .line_counter import counter_for
+from .search.raw_boards import RawBoards
 from .search.thinkers import thinker_for
 from .uci.server import Server
 from .uci.streams import Output, lines_of
+from .uci.thinking import Thinker
 
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:
@@ -16,5 +19,8 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
     def say(text: str) -> None:
         output.write(f"info string {text}")
 
-    server = Server(output, f"junqi {program_version()}", lambda rules: thinker_for(rules, say), counter_for)
+    def thinker(rules: RuleSet) -> Thinker:
+        return RawBoards(rules, thinker_for(rules, say))
+
+    server = Server(output, f"junqi {program_version()}", thinker, counter_for)
     server.run(lines_of(source))
