@@ -1,6 +1,6 @@
 """What the search asks of each game's evaluation; ``<game>_evaluation_kernel`` implements it.
 
-Values are centipawns as the player to move sees them. Weights lie in the search's memory from ``WEIGHTS`` on, so that they
+Values are centipawns as the player to move sees them. Weights lie in memory from ``WEIGHTS`` on, so that they
 are tuned without compiling anew.
 """
 

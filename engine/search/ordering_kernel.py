@@ -24,12 +24,12 @@ def _piece_to(side: int, move: int) -> int:
 
 @inlined
 def score_moves(
-    state: Any, rules: int, memory: int, side: int, at: int, moves: int, best: int, ply: int, previous: int
+    state: Any, rules: int, memory: int, side: int, at: int, end: int, best: int, ply: int, previous: int
 ) -> None:
-    """Write a score behind each of the moves from ``at`` on."""
+    """Write a score behind each of the moves from ``at`` to ``end``."""
     counter = load(memory, COUNTERS + _piece_to(1 - side, previous)) if previous else 0
     first, second = load(memory, KILLERS + 2 * ply), load(memory, KILLERS + 2 * ply + 1)
-    for number in range(at, at + moves):
+    for number in range(at, end):
         move = load(memory, number)
         if move == best:
             score = TABLE_MOVE

@@ -1,18 +1,17 @@
 """Principal variation search compiled, for every open game.
 
-Sources: "Principal Variation Search", "Null Move Pruning", "Late Move Reductions", "Reverse Futility Pruning",
-"Quiescence Search" and "Mate Distance Pruning" in the chess programming literature.
+Sources: "Principal Variation Search", "Null Move Pruning", "Internal Iterative Reductions" and "Mate Distance Pruning"
+in the chess programming literature.
 """
 
-import math
 from typing import Any
 
 from ...kernels import game_kernel as game
-from ...kernels.game_kernel import DRAWN, GOES_ON, LOST, QUIET_LIMIT
-from ...kernels.memory_kernel import compiled, inlined, integer, load, part, signed_table, store, word
+from ...kernels.memory_kernel import compiled, inlined, integer, load, store
 from ...kernels.move_kernel import victim
 from ...kernels.zobrist_kernel import TURN_KEY
 from . import evaluation_kernel as evaluation
+from .ends_kernel import UNKNOWN, decided_score, drawn_score, visit
 from .memory_map import (
     EXCLUDED,
     EXCLUDED_MOVES,
@@ -21,82 +20,125 @@ from .memory_map import (
     MOST_MOVES,
     MOST_PLIES,
     MOVES,
-    NODE_LIMIT,
-    NODES,
+    PLAIN,
     ROOT_SCORE,
-    SELDEPTH,
     STOP,
 )
 from .ordering_kernel import pick, praise, score_moves, score_of
-from .repetition_kernel import enter, is_repeated
-from .table_kernel import EXACT, LOWER, UPPER, bound_in, depth_in, move_in, probe, record, score_in
+from .pruning_kernel import is_beyond_doubt, is_futile, reduction, skip_depth
+from .quiescence_kernel import quiesce
+from .repetition_kernel import enter
+from .table_kernel import EXACT, LOWER, UPPER, cuts, move_in, probe, record, score_in, table_key
 from .variation_kernel import clear, extend
 
-_REDUCTIONS = signed_table(
-    int(0.3 + math.log(depth) * math.log(number) / 2.1) if depth and number else 0
-    for depth in range(64)
-    for number in range(64)
-)
-"""By how much a late move is searched less deep, at index ``depth * 64 + number``."""
 
-_FUTILE = 130
-"""How much a quiet move can hardly gain, for each ply of depth."""
-_OLD = 80
-"""From so many quiet plies on, results depend on how many there are."""
+@compiled
+def search(
+    state: Any, rules: int, memory: int, key: int, depth: int, alpha: int, beta: int, ply: int, previous: int
+) -> int:
+    """The score of a state, searched ``depth`` plies deep, between ``alpha`` and ``beta`` or a bound outside them.
 
-
-@inlined
-def visit(memory: int, ply: int) -> bool:
-    """Count a position; whether the search is to end."""
-    nodes = load(memory, NODES) + 1
-    store(memory, NODES, nodes)
-    if nodes >= load(memory, NODE_LIMIT):
-        store(memory, STOP, 1)
-    if ply > load(memory, SELDEPTH):
-        store(memory, SELDEPTH, ply)
-    return load(memory, STOP) != 0
-
-
-@inlined
-def end_score(decided: int, ply: int) -> int:
-    """The score of a game that is over, from what the player to move sees."""
-    if decided == DRAWN:
-        return 0
-    return ply - MATE if decided == LOST else MATE - ply
-
-
-@inlined
-def table_key(key: int, quiet: int) -> int:
-    """The hash under which results are kept: near the end by quiet plies they hold for that many alone."""
-    return key if quiet < _OLD else key ^ (word(quiet) * word(0x9E3779B97F4A7C15))
-
-
-@part
-def quiesce(state: Any, rules: int, memory: int, alpha: int, beta: int, ply: int) -> int:
-    """The score of a state once captures that gain have been played out."""
+    ``previous`` is the move that led here, 0 at the root and after a null move. The best line is left in memory.
+    What is returned after ``STOP`` was set means nothing.
+    """
+    clear(memory, ply)
+    plain = load(memory, PLAIN) != 0
+    urgent = evaluation.urgent(state, rules)
+    if urgent and not plain:
+        depth += 1
+    if depth <= 0:
+        return quiesce(state, rules, memory, alpha, beta, ply)
     if visit(memory, ply):
         return 0
-    decided = game.decision(state, rules)
-    if decided != GOES_ON:
-        return end_score(decided, ply)
-    best = evaluation.evaluate(state, rules, memory)
-    if best >= beta or ply >= MOST_PLIES:
-        return best
-    alpha = max(alpha, best)
+    quiet = game.quiet(state)
+    score = decided_score(state, rules, ply)
+    if score == UNKNOWN and ply > 0:
+        score = drawn_score(state, rules, memory, key, ply, quiet)
+    if score != UNKNOWN:
+        return score
+    if ply >= MOST_PLIES:
+        return evaluation.evaluate(state, rules, memory)
+    enter(memory, key, ply)
+    alpha, beta = max(alpha, ply - MATE), min(beta, MATE - ply - 1)
+    if alpha >= beta:
+        return alpha
+
+    is_principal = beta - alpha > 1
+    hashed = table_key(key, quiet)
+    entry = probe(memory, hashed)
+    if ply > 0 and not is_principal and cuts(entry, depth, alpha, beta, ply):
+        return score_in(entry, ply)
+    best_move = move_in(entry)
+    careful = is_principal or urgent or plain
+    standing = 0
+    if not careful:
+        standing = evaluation.evaluate(state, rules, memory)
+        if abs(beta) < MATE_IN_SIGHT:
+            if is_beyond_doubt(depth, standing, beta):
+                return standing
+            if previous and depth >= 3 and standing >= beta:
+                skipped, skipped_key = game.skip(state, rules), key ^ TURN_KEY
+                score = -search(
+                    skipped, rules, memory, skipped_key, skip_depth(depth), -beta, 1 - beta, ply + 1, integer(0)
+                )
+                if load(memory, STOP):
+                    return 0
+                if beta <= score < MATE_IN_SIGHT:
+                    return score
+    elif is_principal and depth >= 5 and best_move == 0 and not plain:
+        depth -= 1
+
     at = MOVES + ply * 2 * MOST_MOVES
-    moves = game.generate_captures(state, rules, memory, at)
-    score_moves(state, rules, memory, 0, at, moves, 0, ply, 0)
-    for number in range(at, at + moves):
-        move = pick(memory, number, at + moves)
-        if victim(move) and score_of(memory, number) < 0:
-            break
-        score = -quiesce(game.make(state, rules, move), rules, memory, -beta, -alpha, ply + 1)
-        if score > best:
-            best = score
-            alpha = max(alpha, score)
+    end = at + game.generate(state, rules, memory, at)
+    if at == end:
+        return ply - MATE
+    side = game.side(state)
+    score_moves(state, rules, memory, side, at, end, best_move, ply, previous)
+    best, lowest, tried = -MATE - 1, alpha, 0
+    best_move = 0
+    for number in range(at, end):
+        move = pick(memory, number, end)
+        if ply == 0 and _is_excluded(memory, move):
+            continue
+        tried += 1
+        is_quiet = victim(move) == 0
+        if not careful and is_quiet and best > -MATE_IN_SIGHT and is_futile(depth, tried, standing, alpha):
+            continue
+        after, after_key = game.make(state, rules, move), game.rekey(state, rules, key, move)
+        is_good = plain or urgent or (not is_quiet and score_of(memory, number) >= 0)
+        less = reduction(depth, tried, is_principal, is_good)
+        if tried > 1:
+            score = -search(
+                after, rules, memory, after_key, max(depth - 1 - less, 0), -alpha - 1, -alpha, ply + 1, move
+            )
+            if score > alpha and less:
+                score = -search(after, rules, memory, after_key, depth - 1, -alpha - 1, -alpha, ply + 1, move)
+        if tried == 1 or alpha < score < beta:
+            score = -search(after, rules, memory, after_key, depth - 1, -beta, -alpha, ply + 1, move)
+        if load(memory, STOP):
+            return 0
+        best = max(best, score)
+        if score > alpha:
+            alpha, best_move = score, move
+            _improve(memory, ply, move, score)
             if score >= beta:
+                if is_quiet:
+                    praise(memory, side, ply, depth, at, number, previous)
                 break
+    if tried == 0:
+        return alpha
+    bound = LOWER if best >= beta else (EXACT if best > lowest else UPPER)
+    if ply > 0 or load(memory, EXCLUDED) == 0:
+        record(memory, hashed, best_move, best, depth, bound, ply)
     return best
+
+
+@inlined
+def _improve(memory: int, ply: int, move: int, score: int) -> None:
+    """Note the best line from a ply on."""
+    extend(memory, ply, move)
+    if ply == 0:
+        store(memory, ROOT_SCORE, score)
 
 
 @inlined
@@ -107,142 +149,10 @@ def _is_excluded(memory: int, move: int) -> bool:
     return False
 
 
-@inlined
-def _reduction(depth: int, number: int) -> int:
-    return _REDUCTIONS[min(depth, 63) * 64 + min(number, 63)]
-
-
-@compiled
-def search(
-    state: Any,
-    rules: int,
-    memory: int,
-    key: int,
-    depth: int,
-    alpha: int,
-    beta: int,
-    ply: int,
-    previous: int,
-) -> int:
-    """The score of a state, searched ``depth`` plies deep, between ``alpha`` and ``beta`` or a bound outside them.
-
-    ``previous`` is the move that led here, 0 at the root and after a null move. The best line is left in memory.
-    What is returned after ``STOP`` was set means nothing.
-    """
-    clear(memory, ply)
-    urgent = evaluation.urgent(state, rules)
-    if urgent:
-        depth += 1
-    if depth <= 0:
-        return quiesce(state, rules, memory, alpha, beta, ply)
-    if visit(memory, ply):
-        return 0
-    decided = game.decision(state, rules)
-    if decided != GOES_ON:
-        return end_score(decided, ply)
-    quiet = game.quiet(state)
-    enter(memory, key, ply)
-    if ply > 0:
-        if quiet >= QUIET_LIMIT:
-            return 0 if game.count(state, rules) else ply - MATE
-        if is_repeated(memory, key, ply, quiet):
-            return 0
-        alpha = max(alpha, ply - MATE)
-        beta = min(beta, MATE - ply - 1)
-        if alpha >= beta:
-            return alpha
-    if ply >= MOST_PLIES:
-        return evaluation.evaluate(state, rules, memory)
-    is_principal = beta - alpha > 1
-    hashed = table_key(key, quiet)
-    entry = probe(memory, hashed)
-    best_move = move_in(entry)
-    if entry and ply > 0 and not is_principal and depth_in(entry) >= depth:
-        known, bound = score_in(entry, ply), bound_in(entry)
-        if bound == EXACT or (bound == LOWER and known >= beta) or (bound == UPPER and known <= alpha):
-            return known
-
-    standing = -MATE if urgent else evaluation.evaluate(state, rules, memory)
-    if not is_principal and not urgent and abs(beta) < MATE_IN_SIGHT:
-        if depth <= 5 and standing - _FUTILE * depth >= beta:
-            return standing
-        if previous and depth >= 3 and standing >= beta:
-            reduced = depth - 3 - depth // 4
-            score = -search(
-                game.skip(state, rules), rules, memory, key ^ TURN_KEY, reduced, -beta, 1 - beta, ply + 1, integer(0)
-            )
-            if load(memory, STOP):
-                return 0
-            if score >= beta and score < MATE_IN_SIGHT:
-                return score
-    if depth >= 5 and best_move == 0 and is_principal:
-        depth -= 1
-
-    at = MOVES + ply * 2 * MOST_MOVES
-    moves = game.generate(state, rules, memory, at)
-    if moves == 0:
-        return ply - MATE
-    side = game.side(state)
-    score_moves(state, rules, memory, side, at, moves, best_move, ply, previous)
-    best, first_alpha = -MATE - 1, alpha
-    best_move = 0
-    tried = 0
-    for number in range(at, at + moves):
-        move = pick(memory, number, at + moves)
-        if ply == 0 and _is_excluded(memory, move):
-            continue
-        is_quiet = victim(move) == 0
-        tried += 1
-        if ply > 0 and best > -MATE_IN_SIGHT and is_quiet and not urgent and not is_principal and depth <= 3:
-            if tried > 6 + 4 * depth or standing + _FUTILE * depth + 60 <= alpha:
-                continue
-        after = game.make(state, rules, move)
-        after_key = game.rekey(state, rules, key, move)
-        deeper = depth - 1
-        score = 0
-        if tried == 1:
-            score = -search(after, rules, memory, after_key, deeper, -beta, -alpha, ply + 1, move)
-        else:
-            less = 0
-            if depth >= 3 and tried > 2 and (is_quiet or score_of(memory, number) < 0) and not urgent:
-                less = max(_reduction(depth, tried) - is_principal, 0)
-            score = -search(after, rules, memory, after_key, max(deeper - less, 0), -alpha - 1, -alpha, ply + 1, move)
-            if score > alpha and less:
-                score = -search(after, rules, memory, after_key, deeper, -alpha - 1, -alpha, ply + 1, move)
-            if alpha < score < beta:
-                score = -search(after, rules, memory, after_key, deeper, -beta, -alpha, ply + 1, move)
-        if load(memory, STOP):
-            return 0
-        if score > best:
-            best = score
-            if score > alpha:
-                alpha = score
-                best_move = move
-                extend(memory, ply, move)
-                if ply == 0:
-                    store(memory, ROOT_SCORE, score)
-                if score >= beta:
-                    if is_quiet:
-                        praise(memory, side, ply, depth, at, number, previous)
-                    break
-    if best < -MATE:
-        return alpha
-    bound = LOWER if best >= beta else (EXACT if best > first_alpha else UPPER)
-    if ply > 0 or load(memory, EXCLUDED) == 0:
-        record(memory, hashed, best_move, best, depth, bound, ply)
-    return best
-
-
 @compiled
 def hash_of(state: Any, rules: int) -> int:
     """The Zobrist hash of a state."""
     return game.zobrist(state, rules)
-
-
-@compiled
-def make_move(state: Any, rules: int, move: int) -> Any:
-    """The state after a move."""
-    return game.make(state, rules, move)
 
 
 @compiled

@@ -6,7 +6,7 @@ R. Hyatt and T. Mann, "A lock-less transposition table implementation for parall
 The second word: move in bits 0-21, score + 32768 in 22-37, depth in 38-45, bound in 46-47, generation in 48-53.
 """
 
-from ...kernels.memory_kernel import inlined, integer, load, store
+from ...kernels.memory_kernel import inlined, integer, load, store, word
 from .memory_map import GENERATION, MATE_IN_SIGHT, TABLE, TABLE_MASK
 
 UPPER, LOWER, EXACT = 1, 2, 3
@@ -15,6 +15,16 @@ UPPER, LOWER, EXACT = 1, 2, 3
 _ENTRIES = 4
 _WORDS = 2 * _ENTRIES
 _MOVE_BITS = (1 << 22) - 1
+
+
+_OLD = 80
+"""From so many quiet plies on, results depend on how many there are."""
+
+
+@inlined
+def table_key(key: int, quiet: int) -> int:
+    """The hash under which results are kept: near the end by quiet plies they hold for that many alone."""
+    return key if quiet < _OLD else key ^ (word(quiet) * word(0x9E3779B97F4A7C15))
 
 
 @inlined
@@ -59,6 +69,15 @@ def score_in(entry: int, ply: int) -> int:
     if score > MATE_IN_SIGHT:
         return score - ply
     return score + ply if score < -MATE_IN_SIGHT else score
+
+
+@inlined
+def cuts(entry: int, depth: int, alpha: int, beta: int, ply: int) -> bool:
+    """Whether an entry settles what a search of so many plies between alpha and beta would find."""
+    if entry == 0 or depth_in(entry) < depth:
+        return False
+    score, bound = score_in(entry, ply), bound_in(entry)
+    return bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha)
 
 
 @inlined
