@@ -22,10 +22,10 @@ from junqi.tui.app import JunqiApp
 from junqi.tui.autosave import Autosave
 from junqi.tui.board.board_view import BoardView
 from junqi.tui.data_folder import ENVIRONMENT_VARIABLE
+from junqi.tui.lineup import Lineup
 from junqi.tui.openings import playing
 from junqi.tui.play_options import Opening
 from junqi.tui.session import Session
-from junqi.tui.start import HUMANS
 
 HERE = Path(__file__).parent
 EXAMPLE = HERE / "example.jgn"
@@ -62,7 +62,7 @@ def session_of(shot: Shot) -> Session:
 async def take(shot: Shot) -> str:
     """The screen as SVG."""
     session = session_of(shot)
-    app = JunqiApp(opening=playing(Opening(session, HUMANS, Autosave(), Random())))
+    app = JunqiApp(opening=playing(Opening(session, Lineup(), Autosave(), Random())))
     async with app.run_test(size=shot.size) as pilot:
         await pilot.pause()
         board = app.screen.query_one(BoardView)

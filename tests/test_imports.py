@@ -48,3 +48,16 @@ def test_the_root_package_loads_nothing() -> None:
     command = "import sys; before = set(sys.modules); import junqi; print(*set(sys.modules) - before)"
     finished = subprocess.run([sys.executable, "-c", command], capture_output=True, text=True, check=True)
     assert {name for name in finished.stdout.split() if not name.startswith("__editable__")} == {"junqi"}
+
+
+def test_the_app_and_plain_play_load_no_search_and_no_compiled_rules() -> None:
+    code = f"""
+import sys
+import {", ".join(modules_below("junqi.tui"))}
+print(*sys.modules)
+"""
+    finished = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(finished.stdout.split())
+    assert {"textual", "junqi.engine.uci.client", "junqi.tui.play.play_screen"} <= loaded
+    packages = ("junqi.kernels", "junqi.engine.search", "junqi.engine.match", "junqi.engine.analysis", "numpy", "numba")
+    assert not [name for name in loaded if name.startswith(packages)]

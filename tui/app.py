@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import ClassVar
 
 from textual.screen import Screen
@@ -10,6 +12,7 @@ from textual.types import CSSPathType
 
 from .board.look import Look
 from .home.home_screen import HomeScreen
+from .leaving import ENDING_SIGNALS, exit_code
 from .looks import LookingApp
 
 
@@ -30,5 +33,13 @@ class JunqiApp(LookingApp):
 
     async def on_mount(self) -> None:
         self.set_class(self.look.ascii, "ascii-only")
+        self._end_on_signals()
         if self._opening is not None:
             self._opening(self)
+
+    def _end_on_signals(self) -> None:
+        """Leave in good order when told to end from outside, with the exit code that shells expect."""
+        loop = asyncio.get_running_loop()
+        for number in ENDING_SIGNALS:
+            with suppress(NotImplementedError):  # Windows
+                loop.add_signal_handler(number, self.exit, None, exit_code(number))

@@ -8,14 +8,21 @@ import typer
 
 from ..core.errors import JunqiError
 from ..notation.command_line import STANDARD_INPUT, PositionText, add, opened
+from .leaving import programs_ended, signals_ending
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .app import JunqiApp
-    from .play_options import Opening
+    from .play_options import Opening, PlayOptions
 
-Player = Annotated[str, typer.Option(metavar="KIND", help="Who plays: human.")]
+Player = Annotated[
+    str | None,
+    typer.Option(
+        metavar="KIND",
+        help="Who plays: human, engine (or engine:1 to engine:10, by strength), or uci:COMMAND, another program.",
+    ),
+]
 Name = Annotated[str | None, typer.Option(metavar="NAME", help="The player's name.")]
 LayoutFile = Annotated[Path | None, typer.Option(metavar="FILE", help="A file with the player's layout (Gunki).")]
 
@@ -48,6 +55,7 @@ def register(app: typer.Typer) -> None:
         play,
         "junqi play junqi --first-name Ann --second-name Bob",
         "junqi play gunki-white --first-layout mine.layout",
+        "junqi play jungle --second engine:3",
         "junqi play --resume game.jgn",
         "junqi play jungle --plain < moves.txt",
     )
@@ -66,8 +74,8 @@ def play(
         typer.Argument(metavar="[VARIANT]", help="A rule set, as 'junqi variants' lists them; else it is asked for."),
     ] = None,
     position: PositionText = None,
-    first: Player = "human",
-    second: Player = "human",
+    first: Player = None,
+    second: Player = None,
     first_name: Name = None,
     second_name: Name = None,
     first_layout: LayoutFile = None,
@@ -79,25 +87,36 @@ def play(
         int | None, typer.Option(metavar="N", help="For random deals and layouts: same seed, same deal.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with the game in a record file.")] = None,
+    time: Annotated[str, typer.Option(metavar="SECONDS", help="How long a program may think about a move.")] = "1",
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, text only: for pipes and screen readers.")
     ] = False,
 ) -> None:
-    """Play a game, two people at one screen.
+    """Play a game: two people at one screen, or against the computer or another program.
 
-    Without a variant, the app asks for one. Every game is kept from ply to ply in the user's data folder, or in the
-    folder that the environment variable JUNQI_DATA_DIR names.
+    Without a variant, the app asks for one. A program that fails or plays an illegal move loses the game. Every game
+    is kept from ply to ply in the user's data folder, or in the folder that the environment variable JUNQI_DATA_DIR
+    names.
     """
+    from .lineup import seconds_in
     from .play_options import PlayOptions, opening_of
 
     options = PlayOptions(
-        variant, position, (first, second), (first_name, second_name), (first_layout, second_layout), deal, seed, resume
+        variant=variant,
+        position=position,
+        kinds=(first, second),
+        names=(first_name, second_name),
+        layouts=(first_layout, second_layout),
+        deal=deal,
+        seed=seed,
+        resume=resume,
+        seconds=seconds_in(time),
     )
     opening = opening_of(options)
     if plain:
         _play_plain(opening)
     else:
-        _play_on_screen(opening)
+        _play_on_screen(opening, options)
 
 
 def _play_plain(opening: "Opening | None") -> None:
@@ -105,14 +124,15 @@ def _play_plain(opening: "Opening | None") -> None:
 
     if opening is None:
         raise NoVariantError
-    play_plain(opening, sys.stdin, sys.stdout)
+    with signals_ending(), programs_ended():
+        play_plain(opening, sys.stdin, sys.stdout)
 
 
-def _play_on_screen(opening: "Opening | None") -> None:
+def _play_on_screen(opening: "Opening | None", options: "PlayOptions") -> None:
     _require_terminal()
-    from .openings import new_game_opening, playing
+    from .openings import asking, playing
 
-    _run_app(new_game_opening if opening is None else playing(opening))
+    _run_app(asking(options.new_lineup()) if opening is None else playing(opening))
 
 
 def replay(
@@ -174,7 +194,11 @@ def _run_app(opening: "Callable[[JunqiApp], None] | None") -> None:
     from .app import JunqiApp
     from .board.look import look_for_terminal
 
-    JunqiApp(look_for_terminal(sys.stdout.encoding, os.environ), opening).run()
+    app = JunqiApp(look_for_terminal(sys.stdout.encoding, os.environ), opening)
+    with programs_ended():
+        app.run()
+    if app.return_code:
+        raise typer.Exit(app.return_code)
 
 
 def _require_terminal() -> None:

@@ -23,6 +23,10 @@ class LookingApp(App[None]):
         super().__init__()
         self.look = look or Look()
 
+    def look_from(self, north: bool) -> None:
+        """Show boards from the north or from the south."""
+        self.look = attrs.evolve(self.look, flipped=north)
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What the lines pass on their way to the terminal."""
         filters = super().get_line_filters()

@@ -18,6 +18,7 @@ from ..notation.layout import deployment_of
 from ..records.dealing import with_deal
 from .seating import seat_of
 from .session import DEFAULT_NAMES, Session
+from .session_record import with_draft
 
 Layouts = tuple[Layout | None, Layout | None]
 """Layouts made before the game, indexed by player."""
@@ -70,10 +71,16 @@ def new_session(wanted: NewGame, random: Random) -> Session:
 
 
 def deploy_prepared(session: Session) -> Session:
-    """The session after the deployments whose layouts were made before the game."""
+    """The session after the deployments whose layouts are ready; what was kept of their making goes."""
     while session.game.position.status.deploying and (layout := session.prepared[session.turn]) is not None:
-        session = session.play(Deploy(layout))
+        session = with_draft(session, session.turn, None).play(Deploy(layout))
     return session
+
+
+def prepared_by(session: Session, player: Player, layout: Layout) -> Session:
+    """The session with a player's layout ready for when it is that player's turn to deploy."""
+    first, second = (layout if one is player else session.prepared[one] for one in Player)
+    return attrs.evolve(session, prepared=(first, second))
 
 
 def _check_names(names: tuple[str, str]) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from .app import JunqiApp
 from .home.new_game_screen import NewGameScreen
+from .lineup import Lineup
 from .play_options import Opening
 from .replay.replay_screen import ReplayScreen
 from .start import begin
@@ -12,16 +13,20 @@ from .start import begin
 Show = Callable[[JunqiApp], None]
 
 
-def new_game_opening(app: JunqiApp) -> None:
-    """Ask for a new game."""
-    app.push_screen(NewGameScreen())
+def asking(lineup: Lineup) -> Show:
+    """Ask for a new game between the players of a lineup."""
+
+    def show(app: JunqiApp) -> None:
+        app.push_screen(NewGameScreen(lineup))
+
+    return show
 
 
 def playing(opening: Opening) -> Show:
     """Show a game."""
 
     def show(app: JunqiApp) -> None:
-        begin(app, opening.session, opening.kinds, opening.autosave, opening.random)
+        begin(app, opening.session, opening.lineup, opening.autosave, opening.random)
         if opening.remark:
             app.notify(opening.remark, timeout=10)
 

@@ -12,10 +12,10 @@ from ..core.rules import RuleSet
 from ..notation.position import parse_possible_position
 from .autosave import Autosave
 from .deploy.layout_files import read_layout
+from .lineup import DEFAULT_SECONDS, Lineup, lineup_of, with_lineup
 from .new_game import NewGame, new_session
-from .player_kinds import make_player
 from .saved_games import reopen
-from .session import DEFAULT_NAMES, Session
+from .session import Session
 from .session_record import DEALT_ANEW, new_tags
 
 
@@ -30,16 +30,17 @@ class ResumeOptionsError(JunqiError):
 
 @attrs.frozen
 class PlayOptions:
-    """The options as given; pairs are indexed by player."""
+    """The options as given; pairs are indexed by player. ``seconds`` is how long programs may think about a move."""
 
     variant: str | None = None
     position: str | None = None
-    kinds: tuple[str, str] = ("human", "human")
+    kinds: tuple[str | None, str | None] = (None, None)
     names: tuple[str | None, str | None] = (None, None)
     layouts: tuple[Path | None, Path | None] = (None, None)
     deal: str | None = None
     seed: int | None = None
     resume: Path | None = None
+    seconds: float = DEFAULT_SECONDS
 
     @property
     def describes_a_game(self) -> bool:
@@ -47,6 +48,21 @@ class PlayOptions:
         return any(
             option is not None for option in (self.variant, self.position, self.deal, *self.names, *self.layouts)
         )
+
+    def new_lineup(self) -> Lineup:
+        """Who plays a new game; raises as ``lineup`` does."""
+        return self.lineup(Lineup())
+
+    def lineup(self, otherwise: Lineup) -> Lineup:
+        """Who plays: as the options say, else as in another lineup.
+
+        Raises:
+            ProgramTextError: if a kind of player is none.
+        """
+        first, second = (
+            other if kind is None else kind for kind, other in zip(self.kinds, otherwise.kinds, strict=True)
+        )
+        return Lineup((first, second), self.seconds)
 
 
 @attrs.frozen
@@ -57,7 +73,7 @@ class Opening:
     """
 
     session: Session
-    kinds: tuple[str, str]
+    lineup: Lineup
     autosave: Autosave
     random: Random
     remark: str = ""
@@ -70,11 +86,10 @@ def opening_of(options: PlayOptions) -> Opening | None:
         JunqiError: of the class for what is wrong with an option.
         OSError: if a file cannot be read.
     """
-    for kind in options.kinds:
-        make_player(kind)
+    lineup = options.new_lineup()
     if options.resume is not None:
         return _resumed(options, options.resume)
-    return None if options.variant is None else _new(options, rule_set(options.variant))
+    return None if options.variant is None else _new(options, rule_set(options.variant), lineup)
 
 
 def _resumed(options: PlayOptions, path: Path) -> Opening:
@@ -83,20 +98,20 @@ def _resumed(options: PlayOptions, path: Path) -> Opening:
     random = Random(options.seed)
     reopened = reopen(path, random)
     remark = DEALT_ANEW if reopened.resumed.dealt_anew else ""
-    return Opening(reopened.resumed.session, options.kinds, reopened.autosave, random, remark)
+    session = reopened.resumed.session
+    lineup = options.lineup(lineup_of(dict(session.tags)))
+    return Opening(with_lineup(session, lineup), lineup, reopened.autosave, random, remark)
 
 
-def _new(options: PlayOptions, rules: RuleSet) -> Opening:
+def _new(options: PlayOptions, rules: RuleSet, lineup: Lineup) -> Opening:
     random = Random(options.seed)
-    named = zip(options.names, DEFAULT_NAMES, strict=True)
-    first, second = (default if name is None else name for name, default in named)
     first_layout, second_layout = (path if path is None else read_layout(rules, path) for path in options.layouts)
     wanted = NewGame(
         rules=rules,
-        names=(first, second),
+        names=lineup.names(options.names),
         position=None if options.position is None else parse_possible_position(rules, options.position),
         deal=options.deal,
         layouts=(first_layout, second_layout),
-        tags=new_tags(date.today(), options.kinds),
+        tags=new_tags(date.today(), lineup),
     )
-    return Opening(new_session(wanted, random), options.kinds, Autosave(), random)
+    return Opening(new_session(wanted, random), lineup, Autosave(), random)

@@ -4,7 +4,17 @@ import abc
 import asyncio
 
 from ..core.action import Action
+from ..core.errors import JunqiError
 from ..core.observation import Observation
+from ..core.outcome import Outcome
+
+
+class PlayerFailedError(JunqiError):
+    """A player that does not go on playing, and so loses: ``outcome``. The message says what it did."""
+
+    def __init__(self, message: str, outcome: Outcome) -> None:
+        super().__init__(message)
+        self.outcome = outcome
 
 
 class PlayerAgent(abc.ABC):
@@ -18,7 +28,22 @@ class PlayerAgent(abc.ABC):
 
     @abc.abstractmethod
     async def choose(self, observation: Observation) -> Action:
-        """The action to play, one of ``observation.legal_actions()``."""
+        """The action to play, one of ``observation.legal_actions()``.
+
+        Raises:
+            PlayerFailedError: if the player does not answer, or not with such an action. It may be asked again.
+        """
+
+    def name_instead_of(self, name: str) -> str:
+        """What to call the player, who is called ``name``: a program may have told its own name meanwhile."""
+        return name
+
+    def accepts_draw(self, observation: Observation) -> bool:
+        """Whether the player takes a draw that is offered; asked only of players who are no persons at this screen."""
+        return False
+
+    async def close(self) -> None:  # noqa: B027  few players have anything to end
+        """End whatever the player has begun: the game is being left."""
 
 
 class HumanPlayer(PlayerAgent):

@@ -100,11 +100,20 @@ class Session:
 
     def resign(self, player: Player) -> Session:
         """The session with ``player`` giving up."""
-        return self.at(self.game.end(Outcome(OPPONENT[player], Reason.RESIGNATION)))
+        return self.ended(Outcome(OPPONENT[player], Reason.RESIGNATION))
+
+    def ended(self, outcome: Outcome) -> Session:
+        """The session with an end that no ply made, such as the failure of a program that plays."""
+        return self.at(self.game.end(outcome))
+
+    def named(self, player: Player, name: str) -> Session:
+        """The session with another name for a player."""
+        first, second = (name if one is player else self.names[one] for one in Player)
+        return attrs.evolve(self, names=(first, second))
 
     def agree_draw(self) -> Session:
         """The session ended as a draw that both players want."""
-        return self.at(self.game.end(Outcome(None, Reason.AGREEMENT)))
+        return self.ended(Outcome(None, Reason.AGREEMENT))
 
     def whole_line(self) -> list[Game]:
         """Every game from the start to the last one taken back."""

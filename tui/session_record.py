@@ -18,6 +18,7 @@ from ..records.record import Record
 from ..records.replay import start_game
 from ..records.secret_tags import DRAFT_TAGS
 from ..records.tree import main_line
+from .lineup import Lineup
 from .session import DEFAULT_NAMES, Session
 
 NAME_TAGS = ("First", "Second")
@@ -54,9 +55,9 @@ class Resumed:
     dealt_anew: bool
 
 
-def new_tags(today: date, kinds: tuple[str, str]) -> tuple[tuple[str, str], ...]:
-    """The tags of a game that begins today between players of these kinds."""
-    return ("Date", today.strftime("%Y.%m.%d")), ("FirstType", kinds[0]), ("SecondType", kinds[1])
+def new_tags(today: date, lineup: Lineup) -> tuple[tuple[str, str], ...]:
+    """The tags of a game that begins today between these players."""
+    return ("Date", today.strftime("%Y.%m.%d")), *lineup.tags().items()
 
 
 def session_record(session: Session) -> Record:

@@ -12,10 +12,13 @@ from junqi.tui.play_options import PlayOptions, opening_of
 KEYS = [
     "⏎ Choose",
     "t Type",
+    "w Hint",
     "? Rules",
     "F2 Keys",
     "s Save",
     "q Leave",
+    "v Bar",
+    "a Lines",
     "d Draw",
     "g Resign",
     "f Flip",
@@ -33,7 +36,7 @@ def footer(hand):
     return hand.text().splitlines()[-1]
 
 
-@pytest.mark.parametrize("width", [200, 85, 84, 80, 60, 31, 12])
+@pytest.mark.parametrize("width", [200, 105, 104, 80, 60, 31, 12])
 def test_as_many_keys_as_fit_whole(run_app, width):
     async def script(hand):
         lines = accumulate(KEYS, "{} {}".format)
@@ -47,7 +50,7 @@ def test_a_resize_is_followed(run_app):
         await hand.resize(200, 30)
         assert footer(hand).endswith("p Hanzi")
         await hand.resize(60, 30)
-        assert footer(hand) == " ".join(KEYS[:7])
+        assert footer(hand) == " ".join(KEYS[:8])
 
     run_app(script, opening("jungle"))
 

@@ -10,7 +10,6 @@ from junqi.core.observation import observe
 from junqi.core.registry import rule_set
 from junqi.core.seat import Player
 from junqi.tui.player import HumanPlayer
-from junqi.tui.player_kinds import UnknownPlayerKindError, make_player
 
 JUNGLE = rule_set("jungle")
 SEEN = observe(Game.begin(JUNGLE), Player.FIRST)
@@ -54,9 +53,3 @@ def test_cancelling_the_question():
         return human.is_asked
 
     assert asyncio.run(ask()) is False
-
-
-def test_kinds_of_player():
-    assert isinstance(make_player("human"), HumanPlayer)
-    with pytest.raises(UnknownPlayerKindError, match="'robot' is not a kind of player; known is: human"):
-        make_player("robot")

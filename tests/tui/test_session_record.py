@@ -15,6 +15,7 @@ from junqi.core.seat import Player
 from junqi.notation.layout import parse_layout
 from junqi.records.reader import read_records
 from junqi.records.writer import write_record
+from junqi.tui.lineup import Lineup
 from junqi.tui.session import Session
 from junqi.tui.session_record import draft_of, new_tags, resumed, session_record, with_draft
 
@@ -52,9 +53,7 @@ def test_an_end_by_the_players_words_is_kept(random_game, outcome):
 
 
 def test_default_names_and_tags(random_game):
-    session = Session(
-        random_game(rule_set("jungle"), 3, plies=2), tags=new_tags(date(2026, 11, 30), ("human", "human"))
-    )
+    session = Session(random_game(rule_set("jungle"), 3, plies=2), tags=new_tags(date(2026, 11, 30), Lineup()))
     record = written_and_read(session)
     assert record.tag("Date") == "2026.11.30" and record.tag("SecondType") == "human"
     again = resumed(attrs.evolve(record, tags=[t for t in record.tags if t[0] not in ("First", "Second")]), Random(1))

@@ -35,7 +35,8 @@ class Glyphs:
     """One character a role.
 
     ``slants`` are a falling and a rising diagonal and both crossing; ``front`` is the broken line across and along the
-    screen. ``back`` fills face-down pieces; ``top`` and ``bottom`` are half blocks, where there are any.
+    screen. ``hint`` marks where a suggested move begins and ends. ``back`` fills face-down pieces; ``top`` and
+    ``bottom`` are half blocks, where there are any.
     """
 
     joint: Callable[[Arms], str]
@@ -50,6 +51,7 @@ class Glyphs:
     last_from: str
     last_to: str
     lit: str
+    hint: str
     back: str
     top: str | None = None
     bottom: str | None = None
@@ -74,6 +76,7 @@ UNICODE = Glyphs(
     last_from="░",
     last_to="»",
     lit="+",
+    hint="◇◆",
     back="▒",
     top="▄",
     bottom="▀",
@@ -92,6 +95,7 @@ ASCII = Glyphs(
     last_from=":",
     last_to=">",
     lit="%",
+    hint="?&",
     back="#",
 )
 

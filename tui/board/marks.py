@@ -51,6 +51,8 @@ def _mark_choice(sheet: Sheet, scene: Scene, square: Square) -> None:
         sheet.canvas.write(x, y, glyphs.selected[1], palette.selected.face)
     elif square in scene.lit:
         sheet.canvas.write(x, y, glyphs.lit, palette.lit_piece)
+    elif square in scene.hint:
+        sheet.canvas.write(x, y, _hint(sheet, scene, square), palette.hint_piece)
 
 
 def _mark_empty(sheet: Sheet, scene: Scene, square: Square) -> None:
@@ -60,8 +62,15 @@ def _mark_empty(sheet: Sheet, scene: Scene, square: Square) -> None:
         sheet.canvas.fill(sheet.body(square), palette.last_from, glyphs.last_from)
     if square in scene.lit:
         sheet.canvas.write(x, y, glyphs.lit, palette.lit)
+    if square in scene.hint:
+        sheet.canvas.write(x, y, _hint(sheet, scene, square), palette.hint)
     if scene.target(square) is not None:
         sheet.canvas.write(x, y, glyphs.targets[Target.QUIET], palette.quiet)
+
+
+def _hint(sheet: Sheet, scene: Scene, square: Square) -> str:
+    """The mark of a square where a suggested move begins or ends; one that only turns a piece up does both."""
+    return sheet.glyphs.hint[square == scene.hint[-1]]
 
 
 def draw_cursor(sheet: Sheet, square: Square) -> None:

@@ -47,6 +47,8 @@ class Palette:
     targets: dict[Target, Style]
     lit: Style
     lit_piece: Style
+    hint: Style
+    hint_piece: Style
     last_from: Style
     last_to: Style
     filled: bool = True
@@ -114,6 +116,8 @@ def _coloured(dark_side: str) -> Palette:
         },
         lit=_ink("#9dff9d"),
         lit_piece=_on("#2e7d32", "#ffffff", bold=True),
+        hint=_ink("#ffb3d9"),
+        hint_piece=_on("#ff5fa2", "#000000", bold=True),
         last_from=_ink("#7fd6ff"),
         last_to=_on("#0b62d6", "#ffffff", bold=True),
     )
@@ -141,6 +145,8 @@ _PLAIN = Palette(
     targets=dict.fromkeys(Target, _BOLD),
     lit=_BOLD,
     lit_piece=_BOLD,
+    hint=_BOLD,
+    hint_piece=_BOLD,
     last_from=_BOLD,
     last_to=_BOLD,
     filled=False,

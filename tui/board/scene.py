@@ -39,7 +39,8 @@ class Scene:
 
     ``board`` holds one piece code a square. ``selected`` is the piece in hand, ``targets`` what it can do where.
     ``last_from`` and ``last_to`` are the squares of the last ply (a flip has only a ``last_to``). ``lit`` squares are
-    those on which a piece in hand may be placed. ``revealed`` shows what face-down pieces are, where that is known.
+    those on which a piece in hand may be placed. ``hint`` are the squares of a suggested move, the first and the last.
+    ``revealed`` shows what face-down pieces are, where that is known.
     """
 
     board: bytes
@@ -48,6 +49,7 @@ class Scene:
     last_from: Square | None = None
     last_to: Square | None = None
     lit: frozenset[Square] = attrs.field(default=frozenset(), converter=_as_set)
+    hint: tuple[Square, ...] = ()
     revealed: bool = False
 
     def target(self, square: Square) -> Target | None:

@@ -14,9 +14,10 @@ from ..keys import menu_keys
 from ..keys_footer import KeysFooter
 
 _TITLE = "J U N Q I"
-_SUBTITLE = "Jungle, Gunki and Junqi for two at one screen"
+_SUBTITLE = "Jungle, Gunki and Junqi for one or two"
 _ENTRIES = (
     ("new_game", "n", "New game"),
+    ("play_computer", "c", "Play the computer"),
     ("saved_games", "s", "Saved games"),
     ("open_record", "o", "Open a record"),
     ("layouts", "l", "Layouts"),
@@ -25,10 +26,11 @@ _ENTRIES = (
 
 
 class HomeScreen(Screen[None]):
-    """New game, saved games, open a record, layouts, quit. Its style comes with the app's."""
+    """New games, saved games, open a record, layouts, quit. Its style comes with the app's."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new_game", "New game", id="home.new", tooltip="Choose a game and its players"),
+        Binding("c", "play_computer", "Computer", id="home.computer", tooltip="Choose a game against the computer"),
         Binding("s", "saved_games", "Saved games", id="home.saved", tooltip="Go on with a game that was kept"),
         Binding("o", "open_record", "Open a record", id="home.open", tooltip="Replay a record file"),
         Binding("l", "layouts", "Layouts", id="home.layouts", tooltip="Make layouts and keep them, without a game"),
@@ -53,6 +55,13 @@ class HomeScreen(Screen[None]):
         from .new_game_screen import NewGameScreen
 
         self.app.push_screen(NewGameScreen())
+
+    def action_play_computer(self) -> None:
+        """Choose a new game against the computer."""
+        from ..lineup import AGAINST_COMPUTER
+        from .new_game_screen import NewGameScreen
+
+        self.app.push_screen(NewGameScreen(AGAINST_COMPUTER))
 
     def action_saved_games(self) -> None:
         """List the games kept."""

@@ -17,6 +17,7 @@ from ..dialogs.confirm_dialog import ConfirmDialog
 from ..dialogs.notice_dialog import NoticeDialog
 from ..keys import menu_keys
 from ..keys_footer import KeysFooter
+from ..lineup import lineup_of, with_lineup
 from ..saved_games import SavedGame, reopen, saved_games
 from ..session_record import DEALT_ANEW
 from ..start import begin
@@ -72,7 +73,9 @@ class SavedGamesScreen(Screen[None]):
             self.app.push_screen(NoticeDialog("This game cannot be gone on with.", f"{error}."))
             return
         self.app.pop_screen()
-        begin(self.app, reopened.resumed.session, autosave=reopened.autosave)
+        session = reopened.resumed.session
+        lineup = lineup_of(dict(session.tags))
+        begin(self.app, with_lineup(session, lineup), lineup, reopened.autosave)
         if reopened.resumed.dealt_anew:
             self.app.notify(DEALT_ANEW, timeout=10)
 

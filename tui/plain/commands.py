@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from ...core.seat import OPPONENT
+from ...core.observation import observe
+from ...core.seat import OPPONENT, Player
 from ...notation.rules_text import rules_text
 from ...records.files import write_new
 from ...records.writer import write_record
 from ..session_record import session_record
+from ..takeback import played_again, taken_back
 from ..typed_path import typed_path
 from .console import agrees
 from .deployment import HELP
@@ -63,11 +65,15 @@ def _game(game: PlainGame, _: str) -> None:
 
 
 def _undo(game: PlainGame, _: str) -> None:
-    game.change(game.session.undo())
+    game.change(taken_back(game.session, game.table.only_human))
 
 
 def _redo(game: PlainGame, _: str) -> None:
-    game.change(game.session.redo())
+    game.change(played_again(game.session, game.table.only_human))
+
+
+def _hint(game: PlainGame, _: str) -> None:
+    game.console.say(game.hint())
 
 
 def _resign(game: PlainGame, _: str) -> None:
@@ -77,12 +83,19 @@ def _resign(game: PlainGame, _: str) -> None:
 
 
 def _draw(game: PlainGame, _: str) -> None:
-    turn, name_of = game.session.turn, game.session.name_of
-    other = name_of(OPPONENT[turn])
-    if agrees(game.console, f"{name_of(turn)} offers a draw. {other}, do you accept?"):
+    other = OPPONENT[game.session.turn]
+    if _accepts_draw(game, other):
         game.change(game.session.agree_draw())
     else:
-        game.console.say(f"{other} declines the draw.")
+        game.console.say(f"{game.session.name_of(other)} declines the draw.")
+
+
+def _accepts_draw(game: PlainGame, other: Player) -> bool:
+    """Whether the other player, a person or a program, takes a draw."""
+    if game.table.human(other) is None:
+        return game.table.agents[other].accepts_draw(observe(game.session.game, other))
+    names = game.session.name_of(OPPONENT[other]), game.session.name_of(other)
+    return agrees(game.console, "{} offers a draw. {}, do you accept?".format(*names))
 
 
 def _save(game: PlainGame, argument: str) -> None:
@@ -113,6 +126,7 @@ COMMANDS = {
     "board": Command("board", "draw the board; board always, board never: after each move or not", _board),
     "pieces": Command("pieces", "the position in words", _pieces),
     "moves": Command("moves", "the legal moves", _moves, after_the_end=False),
+    "hint": Command("hint", "a good move, as the computer sees it", _hint, after_the_end=False),
     "game": Command("game", "the moves played", _game),
     "undo": Command("undo", "take the last move back", _undo),
     "redo": Command("redo", "play it again", _redo),

@@ -6,9 +6,16 @@ from ...core.action import Action
 from ...core.errors import JunqiError
 from ...core.observation import observe
 from ...core.seat import OPPONENT
+from ...notation.move_writer import format_action
+from ...notation.style import MoveStyle
 from ...notation.words import turn_in_words
+from ..analysis.advice import HINT_SECONDS
+from ..analysis.analyst import ANALYSING
+from ..analysis.lines import action_in_words
 from ..last_ply import last_ply_in_words
 from ..new_game import deploy_prepared
+from ..player import PlayerAgent, PlayerFailedError
+from ..programs.program_player import ProgramPlayer
 from ..session import Session
 from ..table import Table
 from ..typed import typed_action
@@ -26,6 +33,9 @@ class PlainGame:
         self.console, self.session, self.table = console, session, table
         self.always_board = False
         self._left = False
+        self._loop = asyncio.Runner()
+        """One for the whole game: the programs that play live as long."""
+        self._adviser = ProgramPlayer(ANALYSING, HINT_SECONDS)
 
     def run(self) -> None:
         """Play until the input ends or the players leave; then say where the game is kept."""
@@ -34,12 +44,24 @@ class PlainGame:
             self._say_board()
         self._keep()
         self._say_state()
+        with self._loop:
+            try:
+                self._take_turns()
+            finally:
+                self._loop.run(self._end_programs())
+        self.console.say(self._where_kept())
+
+    def _take_turns(self) -> None:
+        """Play until the input ends or the players leave."""
         try:
             while not self._left:
                 self._take_turn()
         except EndOfInputError:
             pass
-        self.console.say(self._where_kept())
+
+    async def _end_programs(self) -> None:
+        await self.table.close()
+        await self._adviser.close()
 
     def leave(self) -> None:
         """Leave after the command at hand."""
@@ -66,15 +88,37 @@ class PlainGame:
         self._say_state()
 
     def _take_turn(self) -> None:
-        player = self.session.turn
-        if self.session.outcome is None and self.table.human(player) is None:
-            self._play(asyncio.run(self.table.agents[player].choose(observe(self.session.game, player))))
+        if self.session.outcome is None and self.table.human(self.session.turn) is None:
+            self._ask_agent(self.table.agents[self.session.turn])
             return
         text = self.console.ask(self._prompt())
         try:
             self._obey(text)
         except JunqiError as error:
             self.console.say(f"{str(error).rstrip('.')}.")
+
+    def _ask_agent(self, agent: PlayerAgent) -> None:
+        """Let a player who is no person at this console play; one who fails loses the game."""
+        player, name = self.session.turn, self.session.name_of(self.session.turn)
+        try:
+            action = self._loop.run(agent.choose(observe(self.session.game, player)))
+        except PlayerFailedError as error:
+            self.console.say(f"{error}.")
+            self.change(self.session.ended(error.outcome))
+            return
+        self.session = self.session.named(player, agent.name_instead_of(name))
+        self._play(action)
+
+    def hint(self) -> str:
+        """A good move for the player to move, in words."""
+        seen = observe(self.session.game, self.session.turn)
+        try:
+            action = self._loop.run(self._adviser.choose(seen))
+        except PlayerFailedError as error:
+            return f"No hint: {error}."
+        return (
+            f"Hint: {action_in_words(seen, action)}, {format_action(seen.rules, seen.position, action, MoveStyle.LAN)}."
+        )
 
     def _prompt(self) -> str:
         if self.session.outcome is not None:
@@ -114,7 +158,7 @@ class PlainGame:
     def _say_state(self) -> None:
         """What is to be heard before the next turn."""
         session = self.session
-        if self._is_deploying():
+        if self._is_deploying() and self.table.only_human is None and self.table.human(session.turn):
             to, other = session.name_of(session.turn), session.name_of(OPPONENT[session.turn])
             self.console.say(f"Pass the keyboard to {to} while {other} is not looking.")
         for sentence in warnings(session.game, session.names):

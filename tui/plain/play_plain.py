@@ -3,7 +3,6 @@
 from typing import TextIO
 
 from ..play_options import Opening
-from ..player_kinds import make_player
 from ..table import Table
 from .console import StreamConsole
 from .plain_game import PlainGame
@@ -14,5 +13,5 @@ def play_plain(opening: Opening, lines: TextIO, out: TextIO) -> None:
     console = StreamConsole(lines, out)
     if opening.remark:
         console.say(opening.remark)
-    table = Table((make_player(opening.kinds[0]), make_player(opening.kinds[1])), opening.autosave, opening.random)
+    table = Table.of(opening.lineup, opening.autosave, opening.random, lambda notice: console.say(f"Notice: {notice}"))
     PlainGame(console, opening.session, table).run()

@@ -2,6 +2,7 @@
 
 from textual.binding import Binding, BindingType
 
+from ..analysis.bindings import HINT_BINDING, PANEL_BINDINGS
 from ..keys import KEYS_BINDING, RULES_BINDINGS
 
 PLAY_BINDINGS: list[BindingType] = [
@@ -10,10 +11,13 @@ PLAY_BINDINGS: list[BindingType] = [
     Binding("u", "undo", "Undo", id="play.undo", tooltip="Take the last move back"),
     Binding("r", "redo", "Redo", id="play.redo", tooltip="Play the move taken back again"),
     Binding("t,colon", "type_move", "Type", key_display="t", id="play.type", tooltip="Type a move in any form"),
+    HINT_BINDING,
+    Binding("z", "pause", "Pause", id="play.pause", tooltip="Let programs that play each other wait, or go on"),
     *RULES_BINDINGS,
     KEYS_BINDING,
     Binding("s", "save", "Save", id="play.save", tooltip="Save the game as a record file"),
     Binding("q", "leave", "Leave", id="play.leave", tooltip="Back to the home screen; the game is kept"),
+    *PANEL_BINDINGS,
     Binding("d", "offer_draw", "Draw", id="play.draw", tooltip="Offer a draw to the other player"),
     Binding("g", "resign", "Resign", id="play.resign", tooltip="Give the game up"),
     Binding("f", "turn_board", "Flip", id="game.turn", tooltip="Turn the board by 180 degrees"),

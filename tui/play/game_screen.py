@@ -4,8 +4,12 @@ import attrs
 from textual.app import ComposeResult
 from textual.containers import Container
 
+from ...core.game import Game
 from ...core.observation import Observation, observe
 from ...core.seat import Player, Seat
+from ...notation.words import Names
+from ..analysis.analysing_screen import AnalysingScreen
+from ..analysis.panel import AnalysisPanel
 from ..board.board_view import BoardView
 from ..keys_footer import KeysFooter
 from ..keys_panel import show_keys
@@ -15,15 +19,14 @@ from ..seating import seat_of
 from ..selection import Selection
 from ..session import Session
 from .arrangement import Arrangement, arrange
-from .board_screen import BoardScreen
 from .move_list import MoveList
 from .player_panel import PlayerPanel
 from .scene import scene_of
 from .state import player_state, status_of
-from .status_line import StatusLine
+from .status_line import Status, StatusLine
 
 
-class GameScreen(BoardScreen):
+class GameScreen(AnalysingScreen):
     """Shows a session: board, players, moves and status line."""
 
     CSS_PATH = "game_screen.tcss"
@@ -40,6 +43,7 @@ class GameScreen(BoardScreen):
             with Container(id="side"):
                 yield PlayerPanel(self.session.rules, id="far")
                 yield MoveList(id="moves")
+                yield AnalysisPanel(id="analysis")
                 yield PlayerPanel(self.session.rules, id="near")
         yield StatusLine(id="status")
         yield from self.compose_input()
@@ -51,7 +55,7 @@ class GameScreen(BoardScreen):
 
     def troubles(self) -> tuple[str, ...]:
         """What else the players should be warned of."""
-        return ()
+        return (self.advice.trouble,) if self.advice.trouble else ()
 
     def on_mount(self) -> None:
         self.query_one(BoardView).focus()
@@ -60,18 +64,43 @@ class GameScreen(BoardScreen):
     def arrangement(self, width: int, height: int) -> Arrangement:
         return arrange(self.session.rules.board, look_of(self), width, height)
 
+    @property
+    def viewer(self) -> Player:
+        """The player who looks at this screen."""
+        return self.session.turn
+
     def seen(self) -> Observation:
-        """What the player to move knows: all that this screen may show before the game is over."""
-        return observe(self.session.game, self.session.turn)
+        """What who looks at this screen knows: all that it may show before the game is over."""
+        return observe(self.session.game, self.viewer)
+
+    def analysed(self) -> tuple[Game | None, Player]:
+        game = self.session.game
+        return (None if game.outcome or game.position.status.deploying else game), self.viewer
+
+    def names(self) -> Names:
+        return self.session.names
 
     def show(self) -> None:
         session, seen = self.session, self.seen()
-        self.query_one(BoardView).show(scene_of(session, seen, self.selection))
+        self.follow()
+        hint = self.advice.hint
+        scene = scene_of(session, seen, self.selection)
+        self.query_one(BoardView).show(attrs.evolve(scene, hint=hint.squares if hint else ()))
         self._show_players()
         self.query_one(MoveList).show(session.whole_line(), len(session.game.line()) - 1)
-        status = status_of(session, seen, self.selection, self.refusal)
-        self.query_one(StatusLine).show(attrs.evolve(status, warnings=(*self.troubles(), *status.warnings)))
+        self.query_one(StatusLine).show(self._status(seen))
         self.refresh_bindings()
+
+    def _status(self, seen: Observation) -> Status:
+        status = status_of(self.session, seen, self.selection, self.refusal)
+        waits = self.waits_for()
+        if waits:
+            status = attrs.evolve(status, turn=waits, selected="")
+        return attrs.evolve(status, hint=self.advice.words, warnings=(*self.troubles(), *status.warnings))
+
+    def waits_for(self) -> str:
+        """Whom the screen waits for, as a sentence; empty where a person is to choose."""
+        return ""
 
     def _show_players(self) -> None:
         look = look_of(self)

@@ -1,90 +1,56 @@
-"""Playing: turns, choosing squares, typed moves, taking back, and ending by the players' words."""
+"""Playing: choosing squares, typed moves, taking back, and ending by the players' words."""
 
 from collections.abc import Callable
 from typing import ClassVar
 
-from textual import on, work
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from ...core.action import Action, PickUp, PutDown
 from ...core.errors import JunqiError
-from ...core.seat import OPPONENT
-from ...notation.words import outcome_in_words
+from ...core.observation import observe
+from ...core.seat import OPPONENT, Player
 from ..board.board_view import BoardView
 from ..dialogs.confirm_dialog import ConfirmDialog
 from ..dialogs.notice_dialog import NoticeDialog
 from ..looks import look_of
 from ..selection import Act, Choice, Refuse, Select, choose
 from ..session import Session
-from ..table import Table
+from ..takeback import can_take_back, played_again, taken_back
 from ..typed import typed_action, typed_forms
 from ..warnings import LOSING_QUESTION, loses_by_repeating
 from .bindings import PLAY_BINDINGS
-from .game_screen import GameScreen
 from .move_input import MoveInput
 from .save_record import save_record
+from .turns_screen import TurnsScreen
 
 _AFTER_THE_END = "Look at the board, take moves back with u, save with s, or leave with q."
 
 
-class PlayScreen(GameScreen):
-    """A game in play; the agents of ``table`` are asked in turn."""
+class PlayScreen(TurnsScreen):
+    """What a person does in a game: choosing squares, typing, taking back, ending it by words."""
 
     BINDINGS: ClassVar[list[BindingType]] = PLAY_BINDINGS
-
-    def __init__(self, session: Session, table: Table) -> None:
-        super().__init__(session)
-        self.table = table
-
-    def troubles(self) -> tuple[str, ...]:
-        trouble = self.table.autosave.trouble
-        return (f"not being saved: {trouble}",) if trouble else ()
 
     def compose_input(self) -> ComposeResult:
         yield MoveInput(id="typed")
 
-    def on_mount(self) -> None:
-        """Begin to play; Textual calls the base class's method as well."""
-        self._ask_in_turn()
-
-    @work(exclusive=True, group="turns")
-    async def _ask_in_turn(self) -> None:
-        """Ask whose turn it is, play the answer, and so on to the end.
-
-        Cancelled and begun anew where a person intervenes.
-        """
-        while self.session.outcome is None:
-            action = await self.table.agents[self.session.turn].choose(self.seen())
-            self._change(self.session.play(action))
-        self._tell_end()
-
-    def _change(self, session: Session) -> None:
-        """Show and keep a changed session."""
-        self.session, self.selection, self.refusal = session, None, ""
-        self.table.keep(session)
+    def change(self, session: Session) -> None:
+        super().change(session)
         self._go_on_typing()
-        self.show()
 
-    def _intervene(self, session: Session) -> None:
-        """Go on from a session that no agent's answer led to."""
-        self._change(session)
-        self._ask_in_turn()
-
-    def _tell_end(self) -> None:
-        outcome = self.session.outcome
-        if outcome is not None and self.session.game.previous is not None:
-            title = f"{outcome_in_words(outcome, self.session.names)}."
-            keys = {"u": self.action_undo, "s": self.action_save, "q": self.action_leave}
-            notice = NoticeDialog(title, _AFTER_THE_END, keys="".join(keys))
-            self.app.push_screen(notice, lambda key: keys[key]() if key else None)
+    def show_end(self, title: str, why: str) -> None:
+        keys = {"u": self.action_undo, "s": self.action_save, "q": self.action_leave}
+        text = "\n".join(filter(None, (why, _AFTER_THE_END)))
+        notice = NoticeDialog(title, text, keys="".join(keys))
+        self.app.push_screen(notice, lambda key: keys[key]() if key else None)
 
     # Choosing squares
 
     @on(BoardView.SquareChosen)
     def _square_chosen(self, event: BoardView.SquareChosen) -> None:
-        human = self.table.human(self.session.turn)
-        if human is not None and (human.is_asked or self.session.outcome is not None):
+        if self.asked or (self.table.humans and self.session.outcome is not None):
             self._take(choose(self.seen(), self.selection, event.square))
 
     def _take(self, choice: Choice) -> None:
@@ -114,9 +80,8 @@ class PlayScreen(GameScreen):
             self._answer(action)
 
     def _answer(self, action: Action) -> None:
-        human = self.table.human(self.session.turn)
-        if human is not None:
-            human.answer(action)
+        if self.asked is not None:
+            self.asked.answer(action)
 
     def _ask(self, question: str, then: Callable[[], None]) -> None:
         """Do something if the answer to a question is yes."""
@@ -146,11 +111,14 @@ class PlayScreen(GameScreen):
         typed = self.query_one(MoveInput)
         if typed.display and self.session.outcome is not None:
             typed.action_leave()
-        elif typed.display:
+        elif typed.display and self.to_move is not None:
             typed.suggest(typed_forms(self.seen()))
 
     @on(MoveInput.Typed)
     def _move_typed(self, event: MoveInput.Typed) -> None:
+        if self.asked is None:
+            self._refuse(f"It is {self.session.name_of(self.session.turn)}'s turn.")
+            return
         try:
             action = typed_action(self.session.game, event.text)
         except JunqiError as error:
@@ -167,12 +135,20 @@ class PlayScreen(GameScreen):
     # Taking back and ending
 
     def action_undo(self) -> None:
-        """Take the last move back."""
-        self._intervene(self.session.undo())
+        """Take the last move back; against a program, back to the own last turn."""
+        self._intervene_unless_refused(taken_back)
 
     def action_redo(self) -> None:
         """Play the move taken back again."""
-        self._intervene(self.session.redo())
+        self._intervene_unless_refused(played_again)
+
+    def _intervene_unless_refused(self, step: Callable[[Session, Player | None], Session]) -> None:
+        try:
+            session = step(self.session, self.table.only_human)
+        except JunqiError as error:
+            self._refuse(str(error))
+        else:
+            self.intervene(session)
 
     def action_flag(self) -> None:
         """Lift the Flag or put it down: at most one piece of a player can."""
@@ -180,26 +156,37 @@ class PlayScreen(GameScreen):
             self._answer(action)
 
     def _flag_actions(self) -> list[Action]:
+        if self.to_move is None:
+            return []
         return [action for action in self.seen().legal_actions() if isinstance(action, PickUp | PutDown)]
 
     def action_resign(self) -> None:
-        """The player to move gives up."""
-        player = self.session.turn
+        """Who looks at this screen gives up."""
+        player = self.viewer
         question = f"{self.session.name_of(player)}, do you resign?"
-        self._ask(question, lambda: self._intervene(self.session.resign(player)))
+        self._ask(question, lambda: self.intervene(self.session.resign(player)))
 
     def action_offer_draw(self) -> None:
-        """The player to move offers a draw, and the other answers."""
-        turn, other = self.session.turn, self.session.name_of(OPPONENT[self.session.turn])
+        """Who looks at this screen offers a draw, and the other answers."""
+        player, other = self.viewer, OPPONENT[self.viewer]
+        if self.table.human(other) is None:
+            seen = observe(self.session.game, other)
+            self._answer_draw(other, accepts=self.table.agents[other].accepts_draw(seen))
+            return
+        name_of = self.session.name_of
+        offer = f"{name_of(player)} offers a draw. {name_of(other)}, do you accept?"
 
         def answered(yes: bool | None) -> None:
-            if yes:
-                self._intervene(self.session.agree_draw())
-            elif yes is not None:
-                self._refuse(f"{other} declines the draw.")
+            if yes is not None:
+                self._answer_draw(other, accepts=yes)
 
-        offer = f"{self.session.name_of(turn)} offers a draw. {other}, do you accept?"
         self.app.push_screen(ConfirmDialog(offer), answered)
+
+    def _answer_draw(self, other: Player, *, accepts: bool) -> None:
+        if accepts:
+            self.intervene(self.session.agree_draw())
+        else:
+            self._refuse(f"{self.session.name_of(other)} declines the draw.")
 
     def action_save(self) -> None:
         """Save the game as a record file."""
@@ -218,13 +205,18 @@ class PlayScreen(GameScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key works now; the footer shows only those that do."""
         going_on = self.session.outcome is None
+        persons_play = going_on and bool(self.table.humans)
         works = {
-            "undo": self.session.can_undo,
+            "undo": can_take_back(self.session, self.table.only_human),
             "redo": bool(self.session.undone),
             "cancel": self.selection is not None,
-            "resign": going_on,
-            "offer_draw": going_on,
-            "type_move": going_on,
+            "pause": going_on and not self.table.humans,
+            "hint": going_on and self.to_move is not None,
+            "evaluation": going_on,
+            "best_lines": going_on,
+            "resign": persons_play,
+            "offer_draw": persons_play,
+            "type_move": persons_play,
             "other_pieces": not look_of(self).ascii,
             "flag": bool(self.session.rules.hides_pieces and self._flag_actions()),
         }

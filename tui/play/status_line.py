@@ -7,13 +7,17 @@ from textual.widget import Widget
 
 @attrs.frozen
 class Status:
-    """What the line says; empty parts are left out. ``refusal`` answers what was just tried in vain."""
+    """What the line says; empty parts are left out.
+
+    ``refusal`` answers what was just tried in vain, ``hint`` a question for a good move.
+    """
 
     turn: str
     selected: str = ""
     last: str = ""
     warnings: tuple[str, ...] = ()
     refusal: str = ""
+    hint: str = ""
 
 
 _GAP = Content("   ")
@@ -35,9 +39,10 @@ class StatusLine(Widget):
         status = self._status
         turn = Content.styled(status.turn, "bold")
         refusal = [Content.styled(status.refusal, "$text-error")] if status.refusal else []
-        selected = [Content(status.selected)] if status.selected else []
+        hint = [Content.styled(status.hint, "$text-accent bold")] if status.hint else []
+        selected = hint or ([Content(status.selected)] if status.selected else [])
         last = [Content(status.last)] if status.last else []
         warnings = [Content.styled(f"! {warning}", "$text-warning bold") for warning in status.warnings]
         if self.size.height == 1:
-            return _GAP.join([turn, *(refusal or last or selected), *warnings])
+            return _GAP.join([turn, *(refusal or hint or last or selected), *warnings])
         return Content("\n").join((_GAP.join([turn, *(refusal or selected)]), _GAP.join([*last, *warnings])))

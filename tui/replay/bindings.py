@@ -2,6 +2,8 @@
 
 from textual.binding import Binding, BindingType
 
+from ..analysis.bindings import HINT_BINDING, PANEL_BINDINGS
+
 STEPPING: list[BindingType] = [
     Binding("left,h", "back", "Back", key_display="←", id="replay.back", tooltip="One move back"),
     Binding(
@@ -61,6 +63,8 @@ GAMES: list[BindingType] = [
     ),
 ]
 
+ANALYSIS: list[BindingType] = [HINT_BINDING, *PANEL_BINDINGS]
+
 LOOKS: list[BindingType] = [
     Binding("f", "turn_board", "Flip", show=False, id="game.turn", tooltip="Turn the board by 180 degrees"),
     Binding(
@@ -104,5 +108,5 @@ SOMETIMES: list[BindingType] = [
 ]
 """What works at some places only."""
 
-REPLAY_BINDINGS = [*STEPPING, *BRANCHES, *GAMES, *LOOKS, *LEAVING, *SOMETIMES]
+REPLAY_BINDINGS = [*STEPPING, *BRANCHES, *GAMES, *LOOKS, *LEAVING, *SOMETIMES, *ANALYSIS]
 """In the order of the footer."""

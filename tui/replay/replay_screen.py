@@ -13,8 +13,9 @@ from ...records.game_index import GameEntry
 from ...records.presentable import presentable
 from ..dialogs.text_dialog import TextDialog
 from ..keys_panel import show_keys
+from ..lineup import Lineup
 from ..session_record import DEALT_ANEW, new_tags
-from ..start import HUMANS, begin
+from ..start import begin
 from .bindings import REPLAY_BINDINGS
 from .describing import findings_text, tags_text, title_of
 from .file_screen import FileScreen
@@ -69,7 +70,7 @@ class ReplayScreen(FileScreen):
         if self.viewing is None:
             return
         try:
-            played_on = play_on(self.viewing, Random(), new_tags(date.today(), HUMANS))
+            played_on = play_on(self.viewing, Random(), new_tags(date.today(), Lineup()))
         except JunqiError as error:
             self.notify(str(error), severity="warning", markup=False)
             return

@@ -8,6 +8,7 @@ import attrs
 
 from ...core.game import Game
 from ...core.piece import FACE_DOWN, KIND_BITS
+from ...core.seat import Player
 from ...records.comment_command import Evaluation, command_value, evaluation_in
 from ...records.finding import Finding
 from ...records.record import START
@@ -77,6 +78,14 @@ def scene_at(viewing: Viewing, revealed: bool) -> Scene | None:
     shown = position if revealed else public_position(viewing.replayed.record, session.game)
     last_from, last_to = last_squares(session) if viewing.node != START else (None, None)
     return Scene(shown.board, last_from=last_from, last_to=last_to, revealed=revealed)
+
+
+def analysed_at(viewing: Viewing) -> tuple[Game | None, Player]:
+    """The game that may be analysed at this place, for the player to move; none where it is over, or not yet open."""
+    game = viewing.game
+    if game is None or game.outcome is not None or game.position.status.deploying:
+        return None, Player.FIRST
+    return game, game.position.turn
 
 
 def marks_at(viewing: Viewing) -> TimelineMarks:

@@ -7,15 +7,18 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.widgets import Static
 
+from ...core.game import Game
 from ...core.rules import RuleSet
 from ...core.seat import Player
+from ...notation.words import PLAYER_NAMES, Names
+from ..analysis.analysing_screen import AnalysingScreen
+from ..analysis.panel import AnalysisPanel
 from ..keys_footer import KeysFooter
 from ..looks import look_of
 from ..play.arrangement import Arrangement, arrange
-from ..play.board_screen import BoardScreen
 from ..play.player_panel import PlayerPanel
 from ..play.state import player_state
-from ..play.status_line import StatusLine
+from ..play.status_line import Status, StatusLine
 from ..rules_panel import show_rules
 from .evaluation_graph import EvaluationGraph
 from .notes_panel import NotesPanel
@@ -24,13 +27,13 @@ from .telling import notes_at, status_at
 from .timeline import Timeline
 from .tree_texts import in_one_line, moves_of
 from .tree_view import TreeView
-from .viewing import Viewing, clocks_at, marks_at, scene_at, shares_along
+from .viewing import Viewing, analysed_at, clocks_at, marks_at, scene_at, shares_along
 
 TITLE_ROWS = 2
 """Rows of the title and the timeline, which a game in play does not have."""
 
 
-class ViewingScreen(BoardScreen):
+class ViewingScreen(AnalysingScreen):
     """Shows one record at one place; ``viewing`` is ``None`` until there is one."""
 
     CSS_PATH = "viewing_screen.tcss"
@@ -53,6 +56,7 @@ class ViewingScreen(BoardScreen):
                     with Container(id="both-players"):
                         yield from (PlayerPanel(rules, id=player.name.lower()) for player in Player)
                 yield TreeView(id="tree")
+                yield AnalysisPanel(id="analysis")
                 with Container(id="remarks"):
                     yield NotesPanel(id="notes")
                     yield EvaluationGraph(ascii_only=ascii_only, id="evaluations")
@@ -103,16 +107,29 @@ class ViewingScreen(BoardScreen):
         self.query_one(TreeView).mark(viewing.node, viewing.cursor.following)
         self.query_one(NotesPanel).show(notes_at(viewing))
         self.query_one(Timeline).show(marks_at(viewing))
-        self.query_one(StatusLine).show(status_at(viewing, self.autoplay_text()))
+        self.follow()
+        self.query_one(StatusLine).show(self._status(viewing))
         self.query_one(EvaluationGraph).show(shares_along(viewing), viewing.cursor.at)
         self._show_board(viewing)
         self.refresh_bindings()
+
+    def _status(self, viewing: Viewing) -> Status:
+        status = status_at(viewing, self.autoplay_text())
+        trouble = (self.advice.trouble,) if self.advice.trouble else ()
+        return attrs.evolve(status, hint=self.advice.words, warnings=(*trouble, *status.warnings))
+
+    def analysed(self) -> tuple[Game | None, Player]:
+        return (None, Player.FIRST) if self.viewing is None else analysed_at(self.viewing)
+
+    def names(self) -> Names:
+        return PLAYER_NAMES if self.viewing is None else self.viewing.replayed.names
 
     def _show_board(self, viewing: Viewing) -> None:
         scene, session = scene_at(viewing, self._revealed), viewing.session
         if scene is None or session is None:
             return
-        self.query_one(ReplayBoard).show(scene)
+        hint = self.advice.hint
+        self.query_one(ReplayBoard).show(attrs.evolve(scene, hint=hint.squares if hint else ()))
         for player in Player:
             panel = self.query_one(f"#{player.name.lower()}", PlayerPanel)
             state = attrs.evolve(player_state(session, player), clock=clocks_at(viewing)[player])
@@ -132,4 +149,6 @@ class ViewingScreen(BoardScreen):
         """Whether a key works now; the footer shows only those that do."""
         if action == "reveal":
             return self.viewing is not None and self.viewing.hides_known_pieces
+        if action in ("hint", "evaluation", "best_lines"):
+            return self.analysed()[0] is not None
         return self._rules is not None if action == "rules" else True

@@ -36,6 +36,8 @@ def test_every_entry_by_its_key_and_from_the_list(run_app):
         await hand.press("escape", "enter")
         assert isinstance(hand.screen, NewGameScreen)
         await hand.press("escape", "j", "enter")
+        assert isinstance(hand.screen, NewGameScreen)
+        await hand.press("escape", "j", "enter")
         assert isinstance(hand.screen, SavedGamesScreen)
 
     run_app(script)

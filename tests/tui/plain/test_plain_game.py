@@ -165,7 +165,7 @@ def test_plain_play_needs_no_textual():
     [
         (["jungle", "--position", "7/7"], 2, "2 ranks"),
         (["jungle", "--position", "3L3/7/7/1L5/7/7/7/7/7"], 1, "impossible position"),
-        (["jungle", "--first", "robot"], 2, "not a kind of player"),
+        (["jungle", "--first", "robot"], 2, "names no player"),
         (["gunki", "--first-layout", "missing"], 2, "No such file"),
         (["jungle", "--deal", "x"], 2, "no face-down pieces"),
         (["jungle", "--first-name", ""], 2, "'' cannot be a player's name"),

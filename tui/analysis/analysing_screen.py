@@ -1,0 +1,68 @@
+"""What every screen does on which a position can be analysed."""
+
+from ...core.game import Game
+from ...core.seat import Player
+from ...notation.words import Names
+from ..notices import tell_once
+from ..play.board_screen import BoardScreen
+from .advice import Advice
+from .lines import Hint
+from .panel import AnalysisPanel
+
+
+class AnalysingScreen(BoardScreen):
+    """A board with an engine beside it, which works only where it is asked for something."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.advice = Advice(self.show_analysis, self.set_timer, self._tell_notice)
+        self._told: tuple[Hint | None, str] = (None, "")
+
+    def analysed(self) -> tuple[Game | None, Player]:
+        """What is to be analysed: a game that goes on, if there is one, and who looks at it."""
+        raise NotImplementedError
+
+    def names(self) -> Names:
+        """What the players are called."""
+        raise NotImplementedError
+
+    def follow(self) -> None:
+        """Let the analysis follow what the board shows; to be called whenever that may have changed."""
+        self.advice.at(*self.analysed())
+        self.show_panel()
+
+    def show_analysis(self) -> None:
+        """Show what is new: only a hint or a trouble changes more than the panel."""
+        told, self._told = self._told, (self.advice.hint, self.advice.trouble)
+        if told != self._told:
+            self.show()
+        else:
+            self.show_panel()
+
+    def show_panel(self) -> None:
+        """Bring the panel up to date."""
+        self.set_class(self.advice.shows_panel, "analysing")
+        for panel in self.query(AnalysisPanel):
+            panel.show(self.advice.view, self.names())
+
+    def action_hint(self) -> None:
+        """Suggest a move, or hide the suggestion."""
+        self.advice.toggle_hint()
+        self.show()
+
+    def action_evaluation(self) -> None:
+        """Show the evaluation bar, or hide it."""
+        self.advice.toggle_bar()
+        self.show()
+
+    def action_best_lines(self) -> None:
+        """Show the best lines, or hide them."""
+        self.advice.toggle_lines()
+        self.show()
+
+    def _tell_notice(self, text: str) -> None:
+        tell_once(self.app, text)
+
+    async def on_unmount(self) -> None:
+        """End the engine with the screen."""
+        await self.advice.close()

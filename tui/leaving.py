@@ -1,0 +1,41 @@
+"""Leaving in good order, however the app is told to: no program that it started may outlive it."""
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+ENDING_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""Signals that ask a program to end; the second is that of a terminal being closed."""
+
+
+def exit_code(number: int) -> int:
+    """What a shell reports of a program that a signal has ended."""
+    return 128 + number
+
+
+@contextmanager
+def signals_ending() -> Iterator[None]:
+    """Let signals end the program as an error does, so that what was begun is ended too."""
+    before = {number: signal.signal(number, _end) for number in ENDING_SIGNALS}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _end(number: int, _: FrameType | None) -> None:
+    sys.exit(exit_code(number))
+
+
+@contextmanager
+def programs_ended() -> Iterator[None]:
+    """End at last whatever program still runs."""
+    try:
+        yield
+    finally:
+        from .programs.clients import kill_programs
+
+        kill_programs()

@@ -1,0 +1,1 @@
+"""Programs as players: asked through the protocol for engines, in processes of their own."""
