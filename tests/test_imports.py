@@ -1,13 +1,18 @@
 """What is loaded when: the rules and the command line start without the libraries of the app."""
 
+import ast
 import importlib
 import pkgutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+import junqi
+
 HEAVY = {"textual", "numpy", "numba"}
+LAYERS = ("core", "notation", "kernels", "records", "engine", "tui")
 
 
 def modules_below(package: str) -> list[str]:
@@ -61,3 +66,34 @@ print(*sys.modules)
     assert {"textual", "junqi.engine.uci.client", "junqi.tui.play.play_screen"} <= loaded
     packages = ("junqi.kernels", "junqi.engine.search", "junqi.engine.match", "junqi.engine.analysis", "numpy", "numba")
     assert not [name for name in loaded if name.startswith(packages)]
+
+
+COMPILERS = {"numba", "numpy", "llvmlite"}
+
+
+def imports_of(path: Path) -> set[str]:
+    """The top-level names that a module imports anywhere in it."""
+    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    found: set[str] = set()
+    for node in tree:
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module is not None:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+def test_only_kernels_import_the_compiler() -> None:
+    package = Path(junqi.__file__).parent
+    modules = [path for folder in LAYERS for path in (package / folder).rglob("*.py")]
+    importing = {path for path in modules if imports_of(path) & COMPILERS}
+    kernels = {path for path in modules if path.name.endswith("_kernel.py")}
+    assert importing
+    assert importing <= kernels
+    assert {path.relative_to(package).parts[0] for path in kernels} == {"kernels", "engine"}
+
+
+@pytest.mark.parametrize("package", ["junqi.kernels", "junqi.engine"])
+def test_the_engine_loads_the_compiler_only_when_needed(package: str) -> None:
+    modules = [name for name in modules_below(package) if not name.endswith("_kernel")]
+    assert not loaded_by("-c", f"import {', '.join(modules)}") & HEAVY
