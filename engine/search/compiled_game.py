@@ -1,14 +1,18 @@
 """Everything compiled that the search of one game needs. Numba is imported when the first is made."""
 
 from importlib import import_module
+from random import Random
 from typing import Any
+
+import attrs
 
 from ...core.action import Action
 from ...core.game import Game
-from ...core.position import Position
+from ...core.position import PLAIN, Position
 from ...core.rules import RuleSet
 from ...kernels.doors import kernel_of
 from .memory_map import MOST_PAST
+from .search_memory import SearchMemory, TranspositionTable
 
 
 class CompiledGame:
@@ -21,6 +25,15 @@ class CompiledGame:
         self.weights: tuple[int, ...] = import_module(f".{rules.game}_weights", __package__).WEIGHTS
         self._kernel = kernel_of(rules)
         self.word: int = self._kernel.rules_word(rules)
+
+    def load(self) -> None:
+        """Load, or compile, all that a search calls, so that no search has to wait for it."""
+        bare = attrs.evolve(self.rules.start(), status=PLAIN)
+        state, table = self.state_of(bare), TranspositionTable(1)
+        memory = SearchMemory(self.weights, table, (), 1, Random(0))
+        self.search.list_moves(state, self.word, memory.address)
+        self.search.static_score(state, self.word, memory.address)
+        self.search.search(state, self.word, memory.address, self.hash_of(state), 1, -1, 1, 0, 0)
 
     def state_of(self, position: Position) -> Any:  # noqa: ANN401  each game has its own
         """The state of a possible position, in which nothing is hidden."""

@@ -2,9 +2,10 @@
 
 import threading
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 
-from ...core.action import Action
+from ...core.action import Action, Deploy
 from ...core.game import Game
 from ...core.rules import RuleSet
 from ..uci.info import Info
@@ -13,6 +14,7 @@ from ..uci.score import Score
 from ..uci.settings import Settings
 from .budget import budget_of
 from .compiled_game import CompiledGame
+from .deploying import deployment_for
 from .kernel_search import KernelSearch, Task
 from .outlook import score_of
 from .search_memory import SearchMemory, TranspositionTable
@@ -27,6 +29,7 @@ class KernelThinker:
         self._compiled = CompiledGame(rules)
         self._table: TranspositionTable | None = None
         self._megabytes = 0
+        self._compiled.load()
 
     def think(
         self,
@@ -36,7 +39,9 @@ class KernelThinker:
         stop: threading.Event,
         report: Callable[[Info], None],
     ) -> Action:
-        """The best move found within the limits."""
+        """The best move found within the limits; a deployment needs no search."""
+        if game.position.status.deploying:
+            return deployment_for(game, settings)
         task = Task(
             game=game,
             budget=budget_of(game, limits, settings),
@@ -57,6 +62,13 @@ class KernelThinker:
         memory = SearchMemory(self._compiled.weights, TranspositionTable(_SMALL_TABLE), (), 0, Random(0))
         state = self._compiled.state_of(game.position)
         return score_of(int(self._compiled.search.static_score(state, self._compiled.word, memory.address)))
+
+    def _deploy(self, settings: Settings) -> Action:
+        """A layout of the program's own; chance alone decides on it, since nothing of the other side's is known."""
+        rules = self._compiled.rules
+        return Deploy(
+            import_module(f".{rules.game}_deployment", __package__).draw_layout(rules.deployment, Random(settings.seed))
+        )
 
     def _table_of(self, megabytes: int) -> TranspositionTable:
         if self._table is None or self._megabytes != megabytes:
