@@ -50,11 +50,16 @@ def _base_folders() -> tuple[Path, ...]:
 
 @functools.cache
 def source_digest() -> str:
-    """A short name for the present state of everything that compiled code is made of."""
-    digest = hashlib.sha256(f"{sys.version} {platform.machine()} {version('numba')}".encode())
+    """A short name for the present state of everything that compiled code is made of.
+
+    It goes by where the sources lie, and by their times and sizes, as numba does: what it would compile again is not
+    to be taken for compiled.
+    """
+    digest = hashlib.sha256(f"{sys.version} {platform.machine()} {version('numba')} {_PACKAGE}".encode())
     for pattern in _COMPILED_FROM:
         for path in sorted(_PACKAGE.glob(pattern)):
-            digest.update(path.read_bytes())
+            status = path.stat()
+            digest.update(f"{path.name} {status.st_mtime_ns} {status.st_size} ".encode())
     return digest.hexdigest()[:16]
 
 
