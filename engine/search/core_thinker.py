@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from ...core.action import Action, Deploy
+from ...core.action import Action
 from ...core.game import Game
 from ...core.piece import UNKNOWN
 from ...core.rules import RuleSet
@@ -17,8 +17,8 @@ from ..uci.spoken import action_text
 from .budget import budget_of
 from .core_chooser import Chooser
 from .core_evaluation import Evaluation
-from .core_layout import sensible_layout
 from .core_search import CoreSearch, score_of
+from .deploying import deployment_for
 
 
 class CoreThinker:
@@ -37,10 +37,9 @@ class CoreThinker:
         report: Callable[[Info], None],
     ) -> Action:
         """See the protocol ``Thinker``."""
-        random = _random(game, settings)
         if game.position.status.deploying:
-            assert self._rules.deployment is not None
-            return Deploy(sensible_layout(self._rules.deployment, random))
+            return deployment_for(game, settings)
+        random = _random(game, settings)
         actions = list(limits.moves) or self._rules.legal_actions(game.position)
         if UNKNOWN in game.position.board:
             return self._expect(game, actions, stop, report, random)

@@ -99,6 +99,8 @@ def exchange_value(state: GunkiState, rules: int, memory: int, move: int) -> int
 
 @inlined
 def flag_threatened(state: GunkiState, rules: int) -> bool:
-    """Whether an enemy can take the own Flag."""
+    """Whether an enemy can take the own Flag; not where it has been taken already."""
+    if flags(state) & state.own == ZERO:
+        return False
     flag = lowest(flags(state) & state.own)
     return _comers(state, rules, flag, state.own | state.enemy) & state.enemy != ZERO
