@@ -1,0 +1,58 @@
+"""Proofs of forced wins."""
+
+from ...core.action import Action
+from ...core.game import Game
+from ...core.rules import RuleSet
+from ...kernels.doors import kernel_of
+
+_ENTRIES = 1 << 20
+
+
+class Prover:
+    """Proves wins by trying every move of both players. Numba is imported when it is made."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        from ...kernels.memory_kernel import memory_block
+        from . import prove_kernel
+
+        self._compiled = prove_kernel
+        self._rules = rules
+        self._kernel = kernel_of(rules)
+        self._word = self._kernel.rules_word(rules)
+        self._table = memory_block(2 * _ENTRIES)
+        self._memory = memory_block(prove_kernel.SIZE)
+        self._memory[prove_kernel.TABLE] = self._table.ctypes.data
+        self._memory[prove_kernel.TABLE_MASK] = _ENTRIES - 1
+
+    @property
+    def nodes(self) -> int:
+        """Positions visited so far."""
+        return int(self._memory[self._compiled.NODES])
+
+    def is_winning(self, game: Game, action: Action, plies: int) -> bool:
+        """Whether ``action`` wins within ``plies`` plies, itself included, whatever the other player does.
+
+        ``plies`` is odd and at most 15. The past of the game is not looked at: positions are taken to occur for the
+        first time.
+        """
+        after = Game.begin(self._rules, game.position).play(action)
+        if after.outcome is not None:
+            return after.outcome.winner is game.position.turn
+        return plies > 1 and self._is_forced(after, plies - 1)
+
+    def winning_actions(self, game: Game, plies: int, most: int) -> list[Action]:
+        """The actions that win within ``plies`` plies; the search ends once ``most`` are found."""
+        found: list[Action] = []
+        for action in self._rules.legal_actions(game.position):
+            if len(found) < most and self.is_winning(game, action, plies):
+                found.append(action)
+        return found
+
+    def _is_forced(self, after: Game, plies: int) -> bool:
+        from ...kernels.memory_kernel import constant
+        from .search_kernel import hash_of
+
+        state = self._kernel.state_of(self._rules, after.position)
+        assert state is not None, "only raw boards do not fit the kernel"
+        key = constant(hash_of(state, self._word))
+        return bool(self._compiled.is_forced(state, self._word, self._memory.ctypes.data, key, plies))
