@@ -5,7 +5,8 @@ from .uci.line_count import ON_CORE, Counter
 
 _QUICK_DEPTH = 3
 """Down to this depth core has counted before compiled code is even loaded."""
-_AT_ONCE = 30_000_000
+_WITHOUT_END = 10**18
+"""Lines counted at once: compiled code can be interrupted."""
 
 
 def counter_for(rules: RuleSet, depth: int) -> Counter:
@@ -17,4 +18,4 @@ def counter_for(rules: RuleSet, depth: int) -> Counter:
     from ..kernels.perft import PerftCounter
 
     kernel = PerftCounter(rules, depth)
-    return Counter(lambda _, position, plies: kernel.perft(position, plies), _AT_ONCE)
+    return Counter(lambda _, position, plies: kernel.perft(position, plies), _WITHOUT_END, kernel.stop)

@@ -1,6 +1,5 @@
 """The work that requests start: a search, or a count of lines."""
 
-import threading
 from collections.abc import Callable
 
 from ...core.errors import PerftDepthError
@@ -13,7 +12,7 @@ from .line_count import Counter, CountStoppedError, count_lines
 from .settings import Settings
 from .spoken import action_text
 from .thinking import Thinker
-from .work import Job
+from .work import Job, StopSignal
 
 
 def search_job(thinker: Thinker, game: Game, limits: Limits, settings: Settings, write: Callable[..., None]) -> Job:
@@ -22,7 +21,7 @@ def search_job(thinker: Thinker, game: Game, limits: Limits, settings: Settings,
     def report(info: Info) -> None:
         write(format_info(info))
 
-    def search(stop: threading.Event) -> tuple[str, ...]:
+    def search(stop: StopSignal) -> tuple[str, ...]:
         action = thinker.think(game, limits, settings, stop, report)
         if limits.infinite:
             stop.wait()
@@ -34,7 +33,7 @@ def search_job(thinker: Thinker, game: Game, limits: Limits, settings: Settings,
 def count_job(rules: RuleSet, position: Position, depth: int, counter: Counter, write: Callable[..., None]) -> Job:
     """A count of the lines of so many plies, told first move by first move."""
 
-    def count(stop: threading.Event) -> tuple[str, ...]:
+    def count(stop: StopSignal) -> tuple[str, ...]:
         if depth == 0:
             return (_total(1),)
         total = 0

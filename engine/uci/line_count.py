@@ -1,7 +1,6 @@
 """Perft that can be stopped: the legal lines of so many plies, first move by first move."""
 
 import math
-import threading
 from collections.abc import Callable, Iterator
 
 import attrs
@@ -10,17 +9,24 @@ from ...core.action import Action
 from ...core.perft import divide, perft, position_after
 from ...core.position import Position
 from ...core.rules import RuleSet
+from .work import StopSignal
+
+
+def _nothing() -> None:
+    pass
 
 
 @attrs.frozen
 class Counter:
     """A way of counting: ``count`` gives the number of legal lines of so many plies from a position.
 
-    ``at_once`` is about how many lines it counts in a tenth of a second, between two looks whether to stop.
+    ``interrupt``, called from another thread, ends a count at once, what it gives then meaning nothing; one that
+    cannot be interrupted counts ``at_once`` lines, about a tenth of a second's, between two looks whether to stop.
     """
 
     count: Callable[[RuleSet, Position, int], int]
     at_once: int
+    interrupt: Callable[[], None] = _nothing
 
 
 ON_CORE = Counter(perft, at_once=30_000)
@@ -31,7 +37,7 @@ class CountStoppedError(Exception):
 
 
 def count_lines(
-    rules: RuleSet, position: Position, depth: int, counter: Counter, stop: threading.Event
+    rules: RuleSet, position: Position, depth: int, counter: Counter, stop: StopSignal
 ) -> Iterator[tuple[Action, int]]:
     """Yield each first move with the number of lines that begin with it; ``depth`` is at least 1.
 
@@ -42,11 +48,15 @@ def count_lines(
     if depth == 1:
         yield from divide(rules, position, depth)
         return
+    stop.on_set(counter.interrupt)
     actions = rules.legal_actions(position)
     plies_at_once = int(math.log(counter.at_once) / math.log(max(2, len(actions))))
     job = _Job(rules, counter.count, max(1, plies_at_once), stop)
     for action in actions:
-        yield action, job.lines(position_after(rules, position, action), depth - 1)
+        lines = job.lines(position_after(rules, position, action), depth - 1)
+        if stop.is_set():
+            raise CountStoppedError
+        yield action, lines
 
 
 @attrs.frozen
@@ -54,7 +64,7 @@ class _Job:
     rules: RuleSet
     count: Callable[[RuleSet, Position, int], int]
     plies_at_once: int
-    stop: threading.Event
+    stop: StopSignal
 
     def lines(self, position: Position, depth: int) -> int:
         """The number of lines, counted in parts that are small enough."""

@@ -5,7 +5,27 @@ import threading
 from collections.abc import Callable
 from typing import NoReturn, TypeAlias
 
-Job: TypeAlias = Callable[[threading.Event], tuple[str, ...]]
+
+class StopSignal(threading.Event):
+    """An event that also calls whoever cannot look at it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._called: list[Callable[[], None]] = []
+
+    def on_set(self, call: Callable[[], None]) -> None:
+        """Have something called when the event is set, or now if it is."""
+        self._called.append(call)
+        if self.is_set():
+            call()
+
+    def set(self) -> None:
+        super().set()
+        for call in tuple(self._called):
+            call()
+
+
+Job: TypeAlias = Callable[[StopSignal], tuple[str, ...]]
 """Works until it is done, or soon after the event is set; returns the lines that end its output."""
 
 
@@ -34,7 +54,7 @@ class Worker:
         self._lock = lock
         self._done = done
         self._crash = crash
-        self._stop = threading.Event()
+        self._stop = StopSignal()
         self.busy = False
         """Whether a job is under way."""
         self.outlasts = Outlasts.NOTHING
@@ -43,11 +63,11 @@ class Worker:
     def start(self, job: Job, outlasts: Outlasts) -> None:
         """Begin a job; none may be under way."""
         assert not self.busy
-        self.busy, self.outlasts, self._stop = True, outlasts, threading.Event()
+        self.busy, self.outlasts, self._stop = True, outlasts, StopSignal()
         # A job that does not heed its event must not keep the program from ending.
         threading.Thread(target=self._run, args=(job, self._stop), daemon=True).start()
 
-    def _run(self, job: Job, stop: threading.Event) -> None:
+    def _run(self, job: Job, stop: StopSignal) -> None:
         try:
             lines = job(stop)
         except Exception as error:  # noqa: BLE001  handed on
