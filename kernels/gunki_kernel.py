@@ -102,7 +102,8 @@ def origin_of(direction: int, square: int, pieces: int) -> int:
 
 
 @inlined
-def _move(state: GunkiState, rules: int, square: int, square_to: int) -> int:
+def move_between(state: GunkiState, rules: int, square: int, square_to: int) -> int:
+    """The legal step from one square to another."""
     attacker = kind_at(state, square)
     if (state.enemy >> word(square_to)) & ONE == ZERO:
         return move_of(square, square_to, attacker, 0, 0)
@@ -135,7 +136,7 @@ def nth(state: GunkiState, rules: int, number: int) -> int:
         if number < moves:
             square_to = nth_bit(t[direction] & enter, number)
             square = origin_of(direction, square_to, movers(state, rules))
-            return _move(state, rules, square, square_to)
+            return move_between(state, rules, square, square_to)
         number -= moves
     rest = turners(state, rules) & state.own
     while True:
@@ -143,7 +144,7 @@ def nth(state: GunkiState, rules: int, number: int) -> int:
         reached = turns(state, square) & enter
         moves = population(reached)
         if number < moves:
-            return _move(state, rules, square, nth_bit(reached, number))
+            return move_between(state, rules, square, nth_bit(reached, number))
         number -= moves
         rest &= rest - ONE
 
@@ -156,7 +157,7 @@ def _write(state: GunkiState, rules: int, memory: int, at: int, allowed: int) ->
         rest = t[direction] & allowed
         while rest != ZERO:
             square_to = lowest(rest)
-            store(memory, at, _move(state, rules, origin_of(direction, square_to, pieces), square_to))
+            store(memory, at, move_between(state, rules, origin_of(direction, square_to, pieces), square_to))
             rest &= rest - ONE
             at += 1
     turning = turners(state, rules) & state.own
@@ -164,7 +165,7 @@ def _write(state: GunkiState, rules: int, memory: int, at: int, allowed: int) ->
         square = lowest(turning)
         rest = turns(state, square) & allowed
         while rest != ZERO:
-            store(memory, at, _move(state, rules, square, lowest(rest)))
+            store(memory, at, move_between(state, rules, square, lowest(rest)))
             rest &= rest - ONE
             at += 1
         turning &= turning - ONE

@@ -6,6 +6,7 @@ of the same section. Whatever is open before it belongs to the game before, so d
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Protocol
 
 import attrs
@@ -72,6 +73,18 @@ def is_blank(data: bytes) -> bool:
 def begins_game(data: bytes) -> bool:
     """Whether any line of ``data`` begins a tag section."""
     return _SECTION.search(data) is not None
+
+
+def first_section(data: bytes) -> int | None:
+    """Where the first game of ``data`` begins, the byte order marks before it included."""
+    section = _SECTION.search(data)
+    return None if section is None else _begin_of_marks(data, section.start())
+
+
+def next_block(data: bytes, at: int) -> int | None:
+    """Where the game after the one that begins at an offset begins; ``None`` where none does."""
+    section = next(islice(_SECTION.finditer(data, at), 1, None), None)
+    return None if section is None else _begin_of_marks(data, section.start())
 
 
 def _cut(stream: ByteStream) -> Iterator[tuple[bytes, bool, bool]]:

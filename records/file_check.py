@@ -18,8 +18,8 @@ class FileCheck:
         self._end = (1, 1)
         self._ends_line = True
 
-    def take(self, block: Block) -> None:
-        """Count a block."""
+    def take(self, block: Block, games: int | None = None) -> None:
+        """Count a block, which is of one game or none unless ``games`` says how many follow each other in it."""
         data = block.data
         crlf = data.count(b"\r\n")
         if not self._crlf + self._cr + self._lf:
@@ -27,7 +27,7 @@ class FileCheck:
         self._crlf += crlf
         self._cr += data.count(b"\r") - crlf
         self._lf += data.count(b"\n") - crlf
-        self._games += block.is_game
+        self._games += block.is_game if games is None else games
         self._size += len(data)
         self._ends_line = data.endswith((b"\n", b"\r"))
         if block.last:

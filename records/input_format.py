@@ -1,7 +1,8 @@
 """Which format an input has, told by what it holds."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from .blocks import BYTE_ORDER_MARK, ByteStream, begins_game
 from .game_reader import ReadGame
@@ -11,6 +12,8 @@ from .peek import peek
 from .reader import read_records
 from .record_format import RecordFormat
 from .transcoding import utf_16_of
+
+Found = TypeVar("Found")
 
 HEAD = 1 << 16
 """How many bytes are looked at to tell a format."""
@@ -53,13 +56,18 @@ def _is_line(lines: list[bytes]) -> bool:
 
 def read_any(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
     """Read the games of a stream of any format. Never raises for anything that it holds."""
+    return read_any_by(read_records, stream, file)
+
+
+def read_any_by(
+    read_jgn: Callable[[ByteStream, str], Iterator[Found]], stream: ByteStream, file: str
+) -> Iterator[ReadGame | Found]:
+    """As ``read_any``, with another reader for JGN."""
     head, whole = peek(stream, HEAD)
-    readers = {
-        RecordFormat.JGN: read_records,
-        RecordFormat.JSON: read_json_document,
-        RecordFormat.JSON_LINES: read_json_lines,
-    }
-    return readers[format_of(head)](whole, file)
+    kind = format_of(head)
+    if kind is RecordFormat.JGN:
+        return read_jgn(whole, file)
+    return read_json_document(whole, file) if kind is RecordFormat.JSON else read_json_lines(whole, file)
 
 
 def looks_binary(head: bytes) -> bool:

@@ -4,10 +4,10 @@ import errno
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, BinaryIO, Self
+from typing import TYPE_CHECKING, BinaryIO, Self, TypeVar
 
 from ..core.errors import JunqiError
 from ..notation.command_line import STANDARD_INPUT, opened
@@ -18,6 +18,8 @@ from .peek import peek
 
 if TYPE_CHECKING:
     from rich.progress import Progress
+
+Found = TypeVar("Found")
 
 _HEAD = 1 << 13
 _PATIENCE = 1.0
@@ -56,20 +58,33 @@ def read_files(files: list[str], progress: "ProgressBar") -> Iterator[ReadGame]:
         BinaryFileError: if a file is no text.
         OSError: if one cannot be read.
     """
+    return read_files_by(read_any, files, progress)
+
+
+def read_files_by(
+    read: Callable[[ByteStream, str], Iterator[Found]], files: list[str], progress: "ProgressBar"
+) -> Iterator[Found]:
+    """What ``read`` finds in all files.
+
+    Raises:
+        BinaryFileError: if a file is no text.
+        OSError: if one cannot be read.
+    """
     for file in files:
         try:
-            yield from _read_file(file, progress)
+            with opened(file) as stream:
+                yield from read(_text(stream, file, progress), file)
         except OSError as error:
             error.filename = error.filename or file  # an error in mid-file does not say of which
             raise
 
 
-def _read_file(file: str, progress: "ProgressBar") -> Iterator[ReadGame]:
-    with opened(file) as stream:
-        head, whole = peek(stream, _HEAD)
-        if looks_binary(head):
-            raise BinaryFileError(file)
-        yield from read_any(progress.watched(whole), file)
+def _text(stream: BinaryIO, file: str, progress: "ProgressBar") -> ByteStream:
+    """A stream whose reading moves the bar, if it holds text."""
+    head, whole = peek(stream, _HEAD)
+    if looks_binary(head):
+        raise BinaryFileError(file)
+    return progress.watched(whole)
 
 
 def total_size(files: list[str]) -> int | None:

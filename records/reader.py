@@ -22,8 +22,13 @@ def read_records(stream: ByteStream, file: str = "-") -> Iterator[ReadGame]:
         check.take(block)
         if block.is_game or not is_blank(block.data):
             yield read_game(block, file)
+    yield from file_findings(check, file, is_utf_16=utf_8.is_utf_16)
+
+
+def file_findings(check: FileCheck, file: str, *, is_utf_16: bool) -> Iterator[ReadGame]:
+    """What there is to say about a file itself, as something read without a record."""
     findings = list(check.findings(file))
-    if utf_8.is_utf_16:
+    if is_utf_16:
         findings.insert(
             0, Finding(Code.UTF_16, file, 1, 1, 0, 0, "the file is UTF-16, not UTF-8; it is read as UTF-16")
         )

@@ -12,7 +12,7 @@ from .tag_order import ROSTER, in_order
 from .tag_section import FoundTag, TagSection
 
 TERMINATIONS = ("normal", "resignation", "agreement", "time forfeit", "abandoned", "rules infraction")
-_PLAYER_TYPES = ("human", "program")
+PLAYER_TYPES = ("human", "program")
 _DATE = re.compile(r"([0-9?]{4})\.([0-9?]{2})\.([0-9?]{2})")
 _WHOLE_NUMBER = re.compile(r"[0-9]{1,9}")
 _RATING = re.compile(r"[0-9]{1,5}|[?-]")
@@ -22,8 +22,8 @@ _TIME_CONTROL = re.compile(rf"{_TIME_PERIOD}(?::{_TIME_PERIOD})*")
 _FORMS: Mapping[str, tuple[Callable[[str], object], str]] = {
     "Result": (RESULTS.__contains__, ", ".join(RESULTS)),
     "Termination": (TERMINATIONS.__contains__, ", ".join(TERMINATIONS)),
-    "FirstType": (_PLAYER_TYPES.__contains__, "human or program"),
-    "SecondType": (_PLAYER_TYPES.__contains__, "human or program"),
+    "FirstType": (PLAYER_TYPES.__contains__, "human or program"),
+    "SecondType": (PLAYER_TYPES.__contains__, "human or program"),
     "PlyCount": (_WHOLE_NUMBER.fullmatch, "a whole number"),
     "FirstElo": (_RATING.fullmatch, "a whole number, or ? or -"),
     "SecondElo": (_RATING.fullmatch, "a whole number, or ? or -"),

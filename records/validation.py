@@ -1,13 +1,17 @@
 """The work of ``junqi validate``."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import typer
 
 from ..notation.counted import counted
+from .bulk import CleanGames, check_records
 from .finding import Finding
 from .game_reader import ReadGame
-from .inputs import ProgressBar, check_files, read_files, total_size
+from .input_format import read_any_by
+from .inputs import ProgressBar, check_files, read_files_by, total_size
+from .recognisers import Recognisers
 from .report import report_line
 from .report_format import ReportFormat
 from .tally import Tally
@@ -21,8 +25,10 @@ def validate_files(files: list[str], how: ReportFormat, most: int | None) -> Tal
     """
     check_files(files)
     tally = Tally()
-    with ProgressBar(total_size(files), shown=True) as progress:
-        _print(_findings(read_files(files, progress), tally), how, most)
+    size = total_size(files)
+    read = partial(read_any_by, partial(check_records, Recognisers(size)))
+    with ProgressBar(size, shown=True) as progress:
+        _print(_findings(read_files_by(read, files, progress), tally), how, most)
     unprinted = max(0, tally.findings - most) if most is not None else 0
     more = f" ({unprinted} not shown)" if unprinted else ""
     summary = f"{counted(tally.read, 'game')} read, {tally.faulty} faulty; {tally.findings_in_words()}{more}"
@@ -30,10 +36,13 @@ def validate_files(files: list[str], how: ReportFormat, most: int | None) -> Tal
     return tally
 
 
-def _findings(games: Iterator[ReadGame], tally: Tally) -> Iterator[Finding]:
+def _findings(games: Iterator[ReadGame | CleanGames], tally: Tally) -> Iterator[Finding]:
     for game in games:
-        tally.take(game)
-        yield from game.findings
+        if isinstance(game, CleanGames):
+            tally.read += game.games
+        else:
+            tally.take(game)
+            yield from game.findings
 
 
 def _print(findings: Iterator[Finding], how: ReportFormat, most: int | None) -> None:

@@ -1,0 +1,88 @@
+"""The compiled readers of all games, each loaded when the first of its records comes, if that pays.
+
+Loading numba and compiled code takes about half a second, in which the full reader reads some 400 kB; compiling the
+reader of a game takes as long as reading megabytes. So small input is left to the full reader, and input of middling
+size too as long as nothing has been compiled. ``junqi engine warm`` compiles ahead.
+"""
+
+import functools
+
+from ..core.position import Position
+from ..core.registry import RULE_SETS
+from ..core.rules import RuleSet
+from ..kernels import reading_memory as m
+from ..kernels.recogniser import Recognised, Recogniser, Text, can_recognise, is_warm
+from .record import Record
+from .start import read_start
+from .written_game import written_game
+
+WORTH_LOADING = 1 << 20
+"""Bytes from which on it pays to load code compiled before: with less, the full reader is nearly done meanwhile."""
+WORTH_COMPILING = 1 << 24
+"""Bytes from which on it pays to compile."""
+
+
+class Recognisers:
+    """Tells how many games of a text are certainly clean."""
+
+    def __init__(self, expected: int | None = None) -> None:
+        """``expected`` is how many bytes will be read in all; ``None`` where only reading on can tell."""
+        self._size = expected or 0
+        self._is_known = expected is not None
+        self._by_game: dict[str, Recogniser] = {}
+        self._game = next(iter(RULE_SETS.values())).game
+        self._text: Text | None = None
+
+    def expect(self, more: int) -> None:
+        """So many bytes more were read."""
+        self._size += 0 if self._is_known else more
+
+    def recognise(self, held: bytes, at: int, *, is_last: bool) -> tuple[int, int]:
+        """How many games from an offset on are clean, and where the first begins that is perhaps not."""
+        games = 0
+        while (reader := self._reader(self._game)) is not None:
+            found = reader.recognise(self._text_of(held), at, is_last=is_last)
+            games, at = games + found.games, found.stopped
+            if not self._goes_on(reader, found):
+                break
+        return games, at
+
+    def _text_of(self, held: bytes) -> Text:
+        if self._text is None or self._text.data is not held:
+            self._text = Text(held)
+            for reader in self._by_game.values():
+                reader.forget_start()
+        return self._text
+
+    def _reader(self, game: str) -> Recogniser | None:
+        """The reader of a game; ``None`` where the full reader is the better one."""
+        if game not in self._by_game:
+            if not self._pays(next(rules for rules in RULE_SETS.values() if rules.game == game)):
+                return None
+            self._by_game[game] = Recogniser(written_game(game), game)
+        return self._by_game[game]
+
+    def _pays(self, rules: RuleSet) -> bool:
+        if self._size < WORTH_LOADING or not can_recognise(rules):
+            return False
+        return self._size >= WORTH_COMPILING or is_warm(rules)
+
+    def _goes_on(self, reader: Recogniser, found: Recognised) -> bool:
+        """Whether another try leads farther: by another reader, or with the start that was wanted."""
+        if found.why == m.OTHER_GAME:
+            self._game = RULE_SETS[found.variant].game
+            return self._reader(self._game) is not None
+        if found.why != m.POSITION_WANTED:
+            return False
+        start = _usual_start(found.variant, found.position)
+        return start is not None and reader.give_start(RULE_SETS[found.variant], start, found.stopped)
+
+
+@functools.lru_cache(maxsize=1024)
+def _usual_start(variant: str, position: bytes) -> Position | None:
+    """The start that a Position tag names; ``None`` where there is something to say about it, or the game is over."""
+    tag = position.decode("utf-8", "surrogateescape")
+    start = read_start(Record((("Variant", variant), ("Position", tag))))
+    if start.faults or start.game is None or start.game.outcome is not None:
+        return None
+    return start.game.position

@@ -1,0 +1,118 @@
+"""Fixtures for tests of records: files read by compiled code and in full, and games with everything in them."""
+
+import io
+from collections.abc import Callable, Iterator
+from random import Random
+
+import attrs
+import pytest
+
+from junqi.core.game import Game
+from junqi.core.registry import RULE_SETS
+from junqi.notation.style import MoveStyle
+from junqi.records import recognisers
+from junqi.records.bulk import CleanGames, check_records
+from junqi.records.finding import Finding
+from junqi.records.from_game import record_of, result_of
+from junqi.records.game_reader import ReadGame
+from junqi.records.input_format import read_any_by
+from junqi.records.reader import read_records
+from junqi.records.recognisers import Recognisers
+from junqi.records.record import RESULTS, START, Node
+from junqi.records.writer import write_record
+
+
+@attrs.frozen
+class Checked:
+    """What was found, how many games there were, and how many of them compiled code took."""
+
+    findings: list[Finding]
+    games: int
+    clean: int
+
+
+def checked(reads: Iterator[ReadGame | CleanGames]) -> Checked:
+    findings: list[Finding] = []
+    games = clean = 0
+    for read in reads:
+        if isinstance(read, CleanGames):
+            games, clean = games + read.games, clean + read.games
+        else:
+            games += read.number > 0
+            findings += read.findings
+    return Checked(findings, games, clean)
+
+
+@pytest.fixture(scope="session")
+def both_ways() -> Callable[[bytes], int]:
+    """Reads a file in full and by compiled code, which must agree; how many games the latter took."""
+    patch = pytest.MonkeyPatch()
+    patch.setattr(recognisers, "WORTH_LOADING", 0)
+    patch.setattr(recognisers, "WORTH_COMPILING", 0)
+    compiled = Recognisers(1)
+
+    def read(data: bytes) -> int:
+        in_full = checked(read_any_by(read_records, io.BytesIO(data), "file"))
+        found = checked(read_any_by(lambda *at: check_records(compiled, *at), io.BytesIO(data), "file"))
+        assert found.findings == in_full.findings, data
+        assert found.games == in_full.games, data
+        return found.clean
+
+    return read
+
+
+NAGS = ((), (), (), (1,), (3, 14), (255,))
+COMMENTS = (
+    (),
+    (),
+    (),
+    ("solid",),
+    ("[%clk 0:09:58]", "[%eval +1.25] [%emt 0:00:02]"),
+    ("象 moves (here); {not" + " on" * 30,),
+    ("[%eval #-5] " + "long " * 30 + "[%clk 1:00:00.5]",),
+)
+TAGS = (
+    {"Annotator": "Bo", "FirstElo": "2100", "SecondElo": "?"},
+    {"Event": "Club é", "First": 'Ann "A" \\', "TimeControl": "40/7200:600+5", "Date": "2024.02.29"},
+    {"FirstType": "human", "SecondType": "program", "Date": "2026.11.??", "Round": "1"},
+    {},
+)
+
+
+def add_line(nodes: list[Node], game: Game, parent: int, random: Random, plies: int, depth: int = 0) -> Game:
+    """Append a random line of play with variations; the game at its end."""
+    first = len(nodes)
+    main = {node.parent: index for index, node in reversed([*enumerate(nodes)])}
+    for _ in range(plies):
+        if game.outcome is not None:
+            break
+        after = game.play(random.choice(game.rules.legal_actions(game.position)))
+        index = len(nodes)
+        comments = tuple(comment.replace("{", "") for comment in random.choice(COMMENTS))
+        replaces = first - 1 if index == first and main.get(parent, first - 1) != first - 1 else None
+        nodes.append(Node(parent, after.ply, random.choice(NAGS), (), comments, None, replaces))
+        if depth < 2 and random.random() < 0.08:
+            add_line(nodes, game, parent, random, random.randint(1, 5), depth + 1)
+        game, parent = after, index
+    return game
+
+
+@pytest.fixture(scope="session")
+def rich_game() -> Callable[..., bytes]:
+    """Writes a random game with variations, comments, NAGs and tags: ``rich_game(name, start, random, plies)``."""
+
+    def write(name: str, start: Game, random: Random, plies: int) -> bytes:
+        assert start.rules.id == name
+        nodes: list[Node] = []
+        end = add_line(nodes, start, START, random, plies)
+        result = random.choice(RESULTS) if end.outcome is None else result_of(end.outcome)
+        tags = dict(record_of(end, random.choice(TAGS)).tags) | {"Result": result}
+        if random.random() < 0.3:
+            tags["PlyCount"] = str(end.length - start.length)
+        record = attrs.evolve(record_of(start), tags=tuple(tags.items()), nodes=tuple(nodes), result=result)
+        return write_record(record, random.choice(list(MoveStyle))).encode()
+
+    return write
+
+
+VARIANTS = tuple(RULE_SETS)
