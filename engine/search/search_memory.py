@@ -59,8 +59,9 @@ class SearchMemory:
 
     def _vary(self, random: Random) -> None:
         """Let chance choose the order in which equal moves are tried."""
-        for place in range(at.HISTORY, at.HISTORY + at.HISTORY_SIZE):
-            self._block[place] = random.randrange(_SMALL)
+        self._block[at.HISTORY : at.HISTORY + at.HISTORY_SIZE] = [
+            number % _SMALL for number in random.randbytes(at.HISTORY_SIZE)
+        ]
 
     @property
     def address(self) -> int:
