@@ -23,7 +23,7 @@ from .uci.program import Program
 
 _PATIENCE = 60.0
 """Seconds that a program has for an answer: the first one may have to compile something."""
-_COMPLAINT = "info string position"
+_NOTICE = "info string "
 _FEN, _RESULT = "Fen:", "Result:"
 _LISTED = re.compile(r"(\S+): [0-9]+")
 """A first move with its count, as perft prints it."""
@@ -111,9 +111,9 @@ async def _display(client: EngineClient, case: GameCase, moves: tuple[str, ...])
 
 def _require_accepted(client: EngineClient, lines: list[str]) -> None:
     """Raises EngineNonsenseError: if a program complains instead of taking a position."""
-    complaint = next((line for line in lines if line.startswith(_COMPLAINT)), None)
+    complaint = next((line for line in lines if line.startswith(f"{_NOTICE}position")), None)
     if complaint is not None:
-        raise EngineNonsenseError(client.program.name, f"says {complaint.removeprefix(_COMPLAINT)!r}")
+        raise EngineNonsenseError(client.program.name, f"says {complaint.removeprefix(_NOTICE)!r}")
 
 
 def _after(lines: list[str], name: str) -> str:

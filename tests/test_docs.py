@@ -14,6 +14,9 @@ from textual.binding import Binding
 import junqi
 import junqi.tui
 from junqi.core.registry import RULE_SETS, rule_set
+from junqi.engine.uci.go_reader import LIMITS
+from junqi.engine.uci.options import option_lines
+from junqi.engine.uci.request import Simple
 from junqi.notation.diagram import draw
 from junqi.notation.letters import letters_of
 from junqi.records.codes import Code
@@ -70,6 +73,20 @@ def test_every_finding_is_listed_with_its_severity() -> None:
     rows = table_rows(page("format.md").partition("## Findings")[2])
     listed = {row[0].strip("`"): row[1:] for row in rows if row[0].startswith("`")}
     assert listed == {code.value: [code.severity.value, code.meaning] for code in Code}
+
+
+def test_the_protocol_is_described() -> None:
+    """Every request, every limit of ``go`` and every option, and nothing else."""
+    text = page("protocol.md")
+    commands, _, rest = text.partition("## Options")
+    options = rest.partition("## Moves and positions")[0]
+    first, second = commands.partition("`go` takes these")[::2]
+    described = {re.match("`([a-z]+)", row[0])[1] for row in table_rows(first) if row[0].startswith("`")}
+    assert described == {*(request.value for request in Simple), "setoption", "position", "go"}
+    limits = {name for row in table_rows(second) for name in re.findall("`([a-z]+)", row[0])}
+    assert limits == {*LIMITS} - {"perft"}
+    offered = {line.removeprefix("option name ").partition(" type ")[0] for line in option_lines()}
+    assert {row[0].strip("`") for row in table_rows(options) if row[0].startswith("`")} == offered
 
 
 def bindings() -> Iterator[tuple[int, str]]:

@@ -19,7 +19,8 @@ _LEAST = {
     "binc": 0,
 }
 """Names of limits that take a number, and the least that it may be. A clock may have run out."""
-_WORDS = (*_LEAST, "infinite", "searchmoves", "perft")
+LIMITS = (*_LEAST, "infinite", "searchmoves", "perft")
+"""Every word that may follow ``go``, but for numbers and moves."""
 
 
 def parse_go(words: list[str]) -> Go | CountLines:
@@ -34,7 +35,7 @@ def parse_go(words: list[str]) -> Go | CountLines:
     if words[:1] == ["perft"]:
         return _parse_perft(words)
     at = words.index("searchmoves") if "searchmoves" in words else len(words)
-    end = next((i for i in range(at + 1, len(words)) if words[i] in _WORDS), len(words))
+    end = next((i for i in range(at + 1, len(words)) if words[i] in LIMITS), len(words))
     moves = tuple(words[at + 1 : end])
     if at < len(words) and not moves:
         raise RequestError("go: moves must follow 'searchmoves'")
@@ -54,7 +55,7 @@ def _parse_numbers(words: list[str]) -> dict[str, int]:
     for at in range(0, len(words), 2):
         name = words[at]
         if name not in _LEAST:
-            raise RequestError(f"go: {quoted(name)} is no limit; limits are {', '.join(_WORDS)}")
+            raise RequestError(f"go: {quoted(name)} is no limit; limits are {', '.join(LIMITS)}")
         if name in numbers:
             raise RequestError(f"go: {name} stands there twice")
         value = words[at + 1] if at + 1 < len(words) else ""

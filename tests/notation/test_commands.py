@@ -1,18 +1,10 @@
 """The commands about rules and moves, run in this process; how the program ends is tested in ``tests/test_cli.py``."""
 
-from pathlib import Path
-
 import pytest
 from typer.testing import CliRunner
 
 from junqi.cli import build
 from junqi.core.registry import ALIASES, RULE_SETS
-
-DATA = Path(__file__).parents[1] / "data"
-AGREES = (
-    '{"variant": "jungle", "position": "7/7/7/7/7/7/3E3/3r3/7 w", '
-    '"moves": ["d3c3", "d3d2", "d3d4", "d3e3"], "perft2": 12}'
-)
 
 
 class Ended:
@@ -88,40 +80,6 @@ def test_perft_divides() -> None:
     assert ended.out.splitlines() == [*(f"{move}: 24" for move in moves), "576"]
 
 
-def test_conformance_is_quiet_on_standard_output_where_all_agrees() -> None:
-    ended = Ended("conformance", str(DATA / "positions.jsonl"), str(DATA / "games.jsonl"))
-    assert (ended.code, ended.out, ended.err) == (0, "", "733 cases, 0 disagree\n")
-
-
-def test_conformance_names_file_and_line_of_every_disagreement(tmp_path: Path) -> None:
-    good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
-    good.write_text(AGREES + "\n", encoding="utf-8")
-    bad.write_text(f"{AGREES}\n{AGREES.replace('12', '13').replace('d3c3', 'd3c4')}\noops\n", encoding="utf-8")
-    ended = Ended("conformance", str(good), str(bad))
-    assert (ended.code, ended.err) == (1, "4 cases, 2 disagree\n")
-    assert ended.out.splitlines() == [
-        f"{bad}:2: moves: expected but not legal: d3c4; legal but not expected: d3c3",
-        f"{bad}:2: perft2: expected 13, found 12",
-        f"{bad}:3: not JSON: Expecting value: line 1 column 1 (char 0)",
-    ]
-
-
-def test_conformance_prints_odd_signs_of_a_case_escaped() -> None:
-    ended = Ended("conformance", "-", stdin=AGREES.replace("d3c3", "\\u001b[2J\\n\\ud800"))
-    assert ended.code == 1
-    assert ended.out == ("-:1: moves: expected but not legal: \\x1b[2J\\n\\ud800; legal but not expected: d3c3\n")
-
-
-def test_conformance_reads_standard_input() -> None:
-    ended = Ended("conformance", "-", stdin=AGREES)
-    assert (ended.code, ended.err) == (0, "1 case, 0 disagree\n")
-
-
-def test_conformance_of_a_file_without_cases_is_misuse() -> None:
-    ended = Ended("conformance", "-", stdin="\n")
-    assert (ended.code, ended.out, ended.err) == (2, "", "0 cases, 0 disagree\njunqi: -: no cases in it\n")
-
-
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -132,8 +90,6 @@ def test_conformance_of_a_file_without_cases_is_misuse() -> None:
         (("moves", "jungle", "--position", "7/7/7/7/7/7/7/7/7 r"), "junqi: TURN is 'r': it must be w or b"),
         (("perft", "gunki", "2"), "junqi: perft cannot go on: both sides must have deployed"),
         (("perft", "junqi", "2"), "junqi: perft cannot go on: the piece on a1 is unknown"),
-        (("conformance", "no such file"), "junqi: no such file: No such file or directory"),
-        (("conformance", "."), "junqi: .: Is a directory"),
     ],
 )
 def test_misuse_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...], message: str) -> None:
@@ -153,7 +109,6 @@ def test_misuse_is_one_sentence_and_exit_code_2(arguments: tuple[str, ...], mess
         ("perft", "jungle"),
         ("moves", "jungle", "--style", "uci"),
         ("moves", "jungle", "gunki"),
-        ("conformance",),
         ("rules",),
         ("variant",),
     ],
