@@ -2,10 +2,9 @@
 
 import threading
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 
-from ...core.action import Action, Deploy
+from ...core.action import Action
 from ...core.game import Game
 from ...core.rules import RuleSet
 from ..uci.info import Info
@@ -62,13 +61,6 @@ class KernelThinker:
         memory = SearchMemory(self._compiled.weights, TranspositionTable(_SMALL_TABLE), (), 0, Random(0))
         state = self._compiled.state_of(game.position)
         return score_of(int(self._compiled.search.static_score(state, self._compiled.word, memory.address)))
-
-    def _deploy(self, settings: Settings) -> Action:
-        """A layout of the program's own; chance alone decides on it, since nothing of the other side's is known."""
-        rules = self._compiled.rules
-        return Deploy(
-            import_module(f".{rules.game}_deployment", __package__).draw_layout(rules.deployment, Random(settings.seed))
-        )
 
     def _table_of(self, megabytes: int) -> TranspositionTable:
         if self._table is None or self._megabytes != megabytes:
