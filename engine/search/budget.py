@@ -11,7 +11,7 @@ from .levels import sight_of
 
 _MOVES_TO_GO = 30
 """How many more moves a game without time controls is taken to last."""
-_MARGIN = 0.03
+_MARGIN = 0.01
 """Seconds kept for sending the answer."""
 _STRETCH = 3.0
 """By how much a search may exceed its share of the clock to finish what it has begun."""
