@@ -12,6 +12,8 @@ NODES = 0
 """Where positions are counted."""
 TABLE, TABLE_MASK = 1, 2
 """Where the address of the table stands, and its number of entries less one. An entry is a key and a result."""
+NODE_LIMIT, STOP = 3, 4
+"""Where the number of positions stands at which the search gives up, and whether it has: then its answers mean nothing."""
 HELPFUL = 8
 """Where the move stands that last decided a position so many plies before the end: the first to be tried."""
 MOVES = HELPFUL + MOST_PLIES
@@ -52,9 +54,14 @@ def is_forced(state: Any, rules: int, memory: int, key: int, plies: int) -> bool
 
     The attacker is to move where ``plies`` is odd, the other player where it is even. Repetition is not looked at: with
     less than eight plies no position occurs for the third time that has not occurred before. Results are kept in a
-    table by hash.
+    table by hash. An answer after ``STOP`` was set means nothing.
     """
-    store(memory, NODES, load(memory, NODES) + 1)
+    nodes = load(memory, NODES) + 1
+    store(memory, NODES, nodes)
+    if nodes > load(memory, NODE_LIMIT):
+        store(memory, STOP, 1)
+    if load(memory, STOP):
+        return False
     attacking = plies & 1 == 1
     quiet = game.quiet(state)
     hashed = integer(_table_key(key, quiet, plies))
@@ -80,6 +87,8 @@ def is_forced(state: Any, rules: int, memory: int, key: int, plies: int) -> bool
             good = is_forced(after, rules, memory, game.rekey(state, rules, key, move), plies - 1)
         else:
             good = decided == (LOST if attacking else WON)
+        if load(memory, STOP):
+            return False
         if good == attacking:
             forced = attacking
             store(memory, HELPFUL + plies, move)

@@ -6,6 +6,7 @@ from ...core.rules import RuleSet
 from ...kernels.doors import kernel_of
 
 _ENTRIES = 1 << 20
+_UNLIMITED = 1 << 62
 
 
 class Prover:
@@ -23,6 +24,16 @@ class Prover:
         self._memory = memory_block(prove_kernel.SIZE)
         self._memory[prove_kernel.TABLE] = self._table.ctypes.data
         self._memory[prove_kernel.TABLE_MASK] = _ENTRIES - 1
+        self._allow(_UNLIMITED)
+
+    def _allow(self, nodes: int) -> None:
+        """Let the searches to come visit so many positions more."""
+        self._memory[self._compiled.NODE_LIMIT] = min(_UNLIMITED, self.nodes + nodes)
+        self._memory[self._compiled.STOP] = 0
+
+    def stop(self) -> None:
+        """End a search under way, from another thread."""
+        self._memory[self._compiled.STOP] = 1
 
     @property
     def nodes(self) -> int:
@@ -47,6 +58,24 @@ class Prover:
             if len(found) < most and self.is_winning(game, action, plies):
                 found.append(action)
         return found
+
+    def shortest_win(self, game: Game, plies: int, nodes: int) -> tuple[Action, int] | None:
+        """A move that wins in the fewest plies, at most ``plies``, and how many; ``None`` if there is none.
+
+        ``None`` comes also once ``nodes`` positions have been visited, or the search was stopped.
+        """
+        self._allow(nodes)
+        try:
+            for within in range(1, plies + 1, 2):
+                for action in self._rules.legal_actions(game.position):
+                    won = self.is_winning(game, action, within)
+                    if self._memory[self._compiled.STOP]:
+                        return None
+                    if won:
+                        return action, within
+            return None
+        finally:
+            self._allow(_UNLIMITED)
 
     def _is_forced(self, after: Game, plies: int) -> bool:
         from ...kernels.memory_kernel import constant

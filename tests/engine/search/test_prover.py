@@ -69,3 +69,19 @@ def test_the_search_ends_with_as_many_as_are_asked_for():
     prover = Prover(rules)
     assert len(prover.winning_actions(game, 5, most=99)) > 2
     assert len(prover.winning_actions(game, 5, most=2)) == 2
+
+
+def test_the_shortest_win():
+    rules = rule_set("jungle-2a-white")
+    game = Game.begin(rules, parse_position(rules, "7/7/7/3R3/7/7/7/7/l6 w"))
+    action, plies = Prover(rules).shortest_win(game, 7, nodes=100_000)
+    assert (rules.board.name_of(action.target), plies) == ("d7", 5)
+    assert Prover(rules).shortest_win(game, 3, nodes=100_000) is None
+
+
+def test_a_search_that_may_visit_too_few_positions_proves_nothing_and_spoils_nothing():
+    rules = rule_set("jungle-2a-white")
+    game = Game.begin(rules, parse_position(rules, "7/7/7/3R3/7/7/7/7/l6 w"))
+    prover = Prover(rules)
+    assert prover.shortest_win(game, 7, nodes=10) is None
+    assert prover.shortest_win(game, 7, nodes=100_000) is not None
