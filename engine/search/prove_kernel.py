@@ -13,7 +13,7 @@ NODES = 0
 TABLE, TABLE_MASK = 1, 2
 """Where the address of the table stands, and its number of entries less one. An entry is a key and a result."""
 NODE_LIMIT, STOP = 3, 4
-"""Where the number of positions stands at which the search gives up, and whether it has: then its answers mean nothing."""
+"""Where the number of positions stands at which the search gives up, and whether it has."""
 HELPFUL = 8
 """Where the move stands that last decided a position so many plies before the end: the first to be tried."""
 MOVES = HELPFUL + MOST_PLIES
