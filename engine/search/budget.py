@@ -23,7 +23,7 @@ _MOST_NODES = 1 << 60
 
 @attrs.frozen
 class Budget:
-    """What a search may use up.
+    """What a search may use up; the first ply is searched whatever the nodes are.
 
     ``soft`` and ``hard`` are seconds: no iteration is begun after the first, and none goes on after the second.
     """
@@ -37,10 +37,11 @@ class Budget:
 def budget_of(game: Game, limits: Limits, settings: Settings) -> Budget:
     """The strictest of everything asked for."""
     sight = sight_of(settings.level)
-    soft, hard = _seconds(game, limits)
+    soft, hard = (sight.share * seconds for seconds in _seconds(game, limits))
+    given = None if limits.nodes is None else round(limits.nodes * sight.share)
     return Budget(
         depth=min(d for d in (limits.depth, sight.depth, _DEEPEST) if d is not None),
-        nodes=min(n for n in (limits.nodes, sight.nodes, _MOST_NODES) if n is not None),
+        nodes=min(n for n in (given, sight.nodes, _MOST_NODES) if n is not None),
         soft=soft,
         hard=hard,
     )

@@ -30,7 +30,8 @@ class CompiledGame:
         """Load, or compile, all that a search calls, so that no search has to wait for it."""
         bare = attrs.evolve(self.rules.start(), status=PLAIN)
         state, table = self.state_of(bare), TranspositionTable(1)
-        memory = SearchMemory(self.weights, table, (), 1, Random(0))
+        memory = SearchMemory(self.weights, table, (), Random(0))
+        memory.limit_nodes(1)
         self.search.list_moves(state, self.word, memory.address)
         self.search.static_score(state, self.word, memory.address)
         self.search.search(state, self.word, memory.address, self.hash_of(state), 1, -1, 1, 0, 0)

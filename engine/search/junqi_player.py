@@ -49,7 +49,7 @@ class JunqiThinker:
             budget=_budget(seen, limits, settings),
             flips=foresight_of(settings.level).flips,
             lines=settings.multipv,
-            moves=self._moves(seen, limits),
+            allowed=limits.moves,
             endless=limits.infinite,
         )
         search = JunqiSearch(self._compiled, self._table_for(settings), question, _random(seen, settings), report)
@@ -58,20 +58,12 @@ class JunqiThinker:
     def evaluate(self, game: Game) -> Score:
         """What the position is worth to the player to move, without looking ahead."""
         state = self._compiled.state_of(self._seen(game).position)
-        return score_of(int(self._compiled.search.static_score(state, self._compiled.word, self._scratch().address)))
+        memory = SearchMemory(self._compiled.weights, TranspositionTable(_SMALL_TABLE), (), Random(0))
+        return score_of(int(self._compiled.search.static_score(state, self._compiled.word, memory.address)))
 
     def _seen(self, game: Game) -> Game:
         """The game as its player to move may know it, from its present position on."""
         return Game(self._rules, self._rules.public(game.position, game.position.turn), length=game.length)
-
-    def _moves(self, seen: Game, limits: Limits) -> tuple[int, ...]:
-        state = self._compiled.state_of(seen.position)
-        moves = self._compiled.moves_of(state, self._scratch())
-        return tuple(move for move in moves if not limits.moves or self._compiled.action_of(move) in limits.moves)
-
-    def _scratch(self) -> SearchMemory:
-        """Memory for a question that needs no search."""
-        return SearchMemory(self._compiled.weights, TranspositionTable(_SMALL_TABLE), (), 0, Random(0))
 
     def _table_for(self, settings: Settings) -> TranspositionTable:
         """The table for one move: a new one where what was found before must not matter."""

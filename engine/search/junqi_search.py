@@ -12,6 +12,7 @@ from random import Random
 
 import attrs
 
+from ...core.action import Action
 from ...core.game import Game
 from ..uci.info import Info
 from ..uci.spoken import action_text
@@ -35,14 +36,14 @@ class Question:
     """What is to be searched.
 
     ``flips`` is the number of flips looked at beyond the first ply, ``lines`` the number of best lines wanted,
-    ``moves`` the kernel's moves to choose from, ``endless`` whether not even a proved win ends it.
+    ``allowed`` the actions to choose from (none: all), ``endless`` whether not even a proved win ends it.
     """
 
     game: Game
     budget: Budget
     flips: int
     lines: int
-    moves: tuple[int, ...]
+    allowed: tuple[Action, ...] = ()
     endless: bool = False
 
 
@@ -63,15 +64,22 @@ class JunqiSearch:
         self._report = report
         self._state = compiled.state_of(question.game.position)
         self._key = compiled.hash_of(self._state)
-        self._flips = [move for move in question.moves if compiled.is_flip(move)]
-        self._steps = [move for move in question.moves if not compiled.is_flip(move)]
-        random.shuffle(self._flips)
-        random.shuffle(self._steps)
         table.begin_search()
-        self._memory = SearchMemory(compiled.weights, table, (), question.budget.nodes, random)
+        self._memory = SearchMemory(compiled.weights, table, (), random)
+        self._memory.limit_nodes(question.budget.nodes)
+        moves = self._moves()
+        random.shuffle(moves)
+        self._flips = [move for move in moves if compiled.is_flip(move)]
+        self._steps = [move for move in moves if not compiled.is_flip(move)]
+        self._only_one = len(moves) == 1
         self._forbidden = compiled.other_moves(self._state, self._memory, self._steps)
         self._began = time.monotonic()
         self._done = threading.Event()
+
+    def _moves(self) -> list[int]:
+        """The kernel's moves to choose from."""
+        moves, allowed = self._compiled.moves_of(self._state, self._memory), self._question.allowed
+        return [move for move in moves if self._compiled.action_of(move) in allowed] if allowed else moves
 
     def run(self, stop: threading.Event) -> int:
         """The best move, as the kernel's integer."""
@@ -150,7 +158,7 @@ class JunqiSearch:
         """Whether a deeper search is not worth beginning."""
         if self._question.endless:
             return False
-        if len(self._question.moves) == 1:
+        if self._only_one:
             return True
         proved = abs(best.score) > MATE_IN_SIGHT and MATE - abs(best.score) <= depth
         return proved or time.monotonic() - self._began >= self._question.budget.soft

@@ -56,7 +56,7 @@ class KernelSearch:
         past = compiled.past_of(task.game)
         table.begin_search()
         self._memories = [
-            SearchMemory(compiled.weights, table, past, task.budget.nodes, Random(task.seed + number))
+            SearchMemory(compiled.weights, table, past, Random(task.seed + number))
             for number in range(task.threads)
         ]
         self._began = time.monotonic()
@@ -116,9 +116,16 @@ class KernelSearch:
             for number, outlook in enumerate(self._best_lines(depth, forbidden, found)):
                 found[number] = outlook
                 self._tell(outlook, depth, number + 1)
+            if depth == 1:
+                self._limit_nodes()
             if self._memories[0].stopped or self._is_enough(found[0], depth):
                 break
         return found[0]
+
+    def _limit_nodes(self) -> None:
+        """Count nodes from now on, each thread for itself: only the first ply is searched at any cost."""
+        for memory in self._memories:
+            memory.limit_nodes(self._task.budget.nodes)
 
     def _best_lines(self, depth: int, forbidden: list[int], expected: list[Outlook]) -> Iterator[Outlook]:
         """The best line of a depth, the best of those that begin otherwise, and so on, as far as they are found."""

@@ -58,7 +58,7 @@ class KernelThinker:
 
     def evaluate(self, game: Game) -> Score:
         """The static evaluation."""
-        memory = SearchMemory(self._compiled.weights, TranspositionTable(_SMALL_TABLE), (), 0, Random(0))
+        memory = SearchMemory(self._compiled.weights, TranspositionTable(_SMALL_TABLE), (), Random(0))
         state = self._compiled.state_of(game.position)
         return score_of(int(self._compiled.search.static_score(state, self._compiled.word, memory.address)))
 

@@ -7,23 +7,28 @@ from ..uci.settings import STRONGEST_LEVEL
 
 @attrs.frozen
 class Sight:
-    """How far a level looks: plies, and positions in all. ``None`` is without a limit."""
+    """How far a level looks.
+
+    ``depth`` is in plies, ``nodes`` in positions; ``None`` is without a limit. ``share`` is the part that it uses of the
+    nodes or the time that it is given, so that levels differ whatever they are given.
+    """
 
     depth: int | None
     nodes: int | None
+    share: float
 
 
 SIGHTS = (
-    Sight(1, None),
-    Sight(2, None),
-    Sight(3, 300),
-    Sight(4, 500),
-    Sight(6, 1_000),
-    Sight(8, 2_200),
-    Sight(None, 5_000),
-    Sight(None, 11_000),
-    Sight(None, 28_000),
-    Sight(None, None),
+    Sight(1, None, 1.0),
+    Sight(2, None, 1.0),
+    Sight(3, 500, 0.01),
+    Sight(4, 1_000, 0.02),
+    Sight(5, 2_000, 0.04),
+    Sight(7, 4_000, 0.07),
+    Sight(None, 9_000, 0.12),
+    Sight(None, 30_000, 0.22),
+    Sight(None, 120_000, 0.45),
+    Sight(None, None, 1.0),
 )
 """By level, from 1: a weak level overlooks what comes later, as people do, and never errs on purpose."""
 

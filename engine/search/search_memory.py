@@ -7,6 +7,7 @@ from . import memory_map as at
 
 _BYTES_A_BUCKET = 64
 _WORDS_A_BUCKET = 8
+_UNLIMITED = 1 << 60
 _SMALL = 64
 """Random numbers below this in the history decide between moves of which nothing is known yet."""
 
@@ -42,7 +43,7 @@ class SearchMemory:
     """The memory of one searching thread: see ``memory_map``."""
 
     def __init__(
-        self, weights: Sequence[int], table: TranspositionTable, past: Sequence[int], nodes: int, random: Random
+        self, weights: Sequence[int], table: TranspositionTable, past: Sequence[int], random: Random
     ) -> None:
         from ...kernels.memory_kernel import memory_block
 
@@ -51,7 +52,7 @@ class SearchMemory:
         self._block[at.TABLE] = table.address
         self._block[at.TABLE_MASK] = table.buckets - 1
         self._block[at.GENERATION] = table.generation
-        self._block[at.NODE_LIMIT] = nodes
+        self._block[at.NODE_LIMIT] = _UNLIMITED
         self._block[at.PAST] = len(past)
         for index, key in enumerate(past):
             self._block[at.KEYS + index] = int(key) - (1 << 64) if int(key) >> 63 else int(key)
@@ -67,6 +68,12 @@ class SearchMemory:
     def address(self) -> int:
         """Where it lies."""
         return int(self._block.ctypes.data)
+
+    def limit_nodes(self, nodes: int) -> None:
+        """End the search when so many positions have been visited, which may be now."""
+        self._block[at.NODE_LIMIT] = nodes
+        if self.nodes >= nodes:
+            self.stop()
 
     @property
     def stopped(self) -> bool:
