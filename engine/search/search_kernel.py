@@ -102,10 +102,11 @@ def search(
             continue
         tried += 1
         is_quiet = victim(move) == 0
-        if not careful and is_quiet and best > -MATE_IN_SIGHT and is_futile(depth, tried, standing, alpha):
-            continue
         after, after_key = game.make(state, rules, move), game.rekey(state, rules, key, move)
-        is_good = plain or urgent or (not is_quiet and score_of(memory, number) >= 0)
+        is_good = (not is_quiet and score_of(memory, number) >= 0) or evaluation.urgent(after, rules)
+        if not careful and not is_good and best > -MATE_IN_SIGHT and is_futile(depth, tried, standing, alpha):
+            continue
+        is_good = is_good or plain or urgent
         less = reduction(depth, tried, is_principal, is_good)
         if tried > 1:
             score = -search(
