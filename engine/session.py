@@ -1,5 +1,6 @@
 """A session of the protocol on two streams, with this package's own thinkers."""
 
+import sys
 from typing import BinaryIO
 
 from ..core.rules import RuleSet
@@ -11,9 +12,13 @@ from .uci.server import Server
 from .uci.streams import Output, lines_of
 from .uci.thinking import Thinker
 
+_TURN = 0.001
+"""Seconds after which a search in Python lets the reading of input have its turn."""
+
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:
     """Obey the lines of ``source``, answering on ``target``, until told to quit."""
+    sys.setswitchinterval(_TURN)
     output = Output(target)
 
     def say(text: str) -> None:

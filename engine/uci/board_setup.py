@@ -1,5 +1,7 @@
 """From a ``position`` request to a game, with the rules asked."""
 
+import attrs
+
 from ...core.action import Deploy
 from ...core.errors import JunqiError
 from ...core.fault import FaultKind
@@ -16,19 +18,43 @@ _UNPLAYABLE = frozenset({FaultKind.BAD_STATUS, FaultKind.BAD_DEPLOYMENT, FaultKi
 """Faults with which the rules cannot go on; with others, such as two Rats of a colour, they can."""
 
 
-def set_up(rules: RuleSet, request: SetPosition) -> Game:
-    """The game that a ``position`` request describes.
+@attrs.frozen
+class SetUp:
+    """A ``position`` request, and the game that it describes."""
+
+    request: SetPosition
+    game: Game
+
+    def leads_to(self, request: SetPosition) -> bool:
+        """Whether another request begins with all of this one, as from one move of a game to the next."""
+        mine = self.request
+        return mine.text == request.text and mine.moves == request.moves[: len(mine.moves)]
+
+
+def start_of(rules: RuleSet) -> SetUp:
+    """The start of a variant."""
+    return SetUp(SetPosition(None), Game.begin(rules))
+
+
+def set_up(rules: RuleSet, request: SetPosition, last: SetUp | None = None) -> SetUp:
+    """The game that a request describes; what it shares with the ``last`` one, by the same rules, is not played again.
 
     Raises:
         RequestError: if its position cannot be played from, or a move is not legal; it names the first.
     """
-    game = Game.begin(rules, None if request.text is None else _start(rules, request.text))
-    for number, move in enumerate(request.moves, 1):
+    known = last if last is not None and last.leads_to(request) else _before_moves(rules, request)
+    game, played = known.game, len(known.request.moves)
+    for number, move in enumerate(request.moves[played:], played + 1):
         try:
             game = _play(game, parse_token(rules, move))
         except JunqiError as error:
             raise RequestError(f"position: move {number} of {len(request.moves)}: {error}") from None
-    return game
+    return SetUp(request, game)
+
+
+def _before_moves(rules: RuleSet, request: SetPosition) -> SetUp:
+    game = Game.begin(rules, None if request.text is None else _start(rules, request.text))
+    return SetUp(SetPosition(request.text), game)
 
 
 def _start(rules: RuleSet, text: str) -> Position:

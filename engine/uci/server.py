@@ -15,7 +15,7 @@ from ...core.game import Game
 from ...core.registry import rule_set
 from ...core.rules import RuleSet
 from ...notation.command_line import printable
-from .board_setup import set_up
+from .board_setup import set_up, start_of
 from .display import display_lines, evaluation_line, over_in_words
 from .jobs import count_job, search_job
 from .limits_reader import limits_of
@@ -56,7 +56,7 @@ class Server:
         self._counter_for = counter_for
         self._settings = DEFAULTS
         self._rules = rule_set(DEFAULTS.variant)
-        self._game = Game.begin(self._rules)
+        self._board = start_of(self._rules)
         self._thinker: Thinker | None = None
         self._lock = threading.Condition()
         self._worker = Worker(self._lock, self._job_done, _crash)
@@ -110,6 +110,10 @@ class Server:
         elif request is not None:
             self._waiting.append(request)
 
+    @property
+    def _game(self) -> Game:
+        return self._board.game
+
     def _try(self, request: Request | None) -> None:
         try:
             self._obey(request)
@@ -123,7 +127,7 @@ class Server:
             case SetOption():
                 self._set_option(request)
             case SetPosition():
-                self._game = set_up(self._rules, request)
+                self._board = set_up(self._rules, request, self._board)
             case Go():
                 self._search(request)
             case CountLines():
@@ -156,7 +160,7 @@ class Server:
         before, self._settings = self._settings, apply_option(self._settings, request)
         if self._settings.variant != before.variant:
             self._rules = rule_set(self._settings.variant)
-            self._game = Game.begin(self._rules)
+            self._board = start_of(self._rules)
             self._thinker = None
 
     def _get_ready(self) -> None:

@@ -12,30 +12,46 @@ EMPTY = "5/5/5/5/5/5/5/5/5/5/5/5/5"
 
 def test_moves_are_played_with_their_past() -> None:
     shuffle = ("a1a2", "a9a8", "a2a1", "a8a9") * 2
-    game = set_up(rule_set("jungle"), SetPosition(None, shuffle))
+    game = set_up(rule_set("jungle"), SetPosition(None, shuffle)).game
     assert game.outcome is not None
     assert game.outcome.reason is Reason.REPETITION
 
 
 def test_a_board_that_play_cannot_reach_is_played() -> None:
     jungle = rule_set("jungle")
-    game = set_up(jungle, SetPosition("7/7/7/7/7/7/lt5/Cl5/tt5 b"))
+    game = set_up(jungle, SetPosition("7/7/7/7/7/7/lt5/Cl5/tt5 b")).game
     assert game.position.turn is Player.SECOND
     assert game.outcome is None
 
 
 def test_deployments_disclosed_or_not() -> None:
     gunki = rule_set("gunki")
-    hidden = set_up(gunki, SetPosition(None, ("@",))).position
+    hidden = set_up(gunki, SetPosition(None, ("@",))).game.position
     assert (hidden.turn, hidden.status.deploying, any(hidden.board)) == (Player.SECOND, True, False)
-    assert set_up(gunki, SetPosition(f"{EMPTY} w d")).position == hidden
-    both = set_up(gunki, SetPosition(None, (LAYOUT, LAYOUT)))
+    assert set_up(gunki, SetPosition(f"{EMPTY} w d")).game.position == hidden
+    both = set_up(gunki, SetPosition(None, (LAYOUT, LAYOUT))).game
     assert (both.position.turn, both.position.status.deploying, both.outcome) == (Player.FIRST, False, None)
 
 
 def test_flips_say_what_they_reveal() -> None:
-    game = set_up(rule_set("junqi"), SetPosition(None, ("c3=E", "a1=m")))
+    game = set_up(rule_set("junqi"), SetPosition(None, ("c3=E", "a1=m"))).game
     assert len(game.position.status.pool) == 48
+
+
+def test_what_was_played_before_is_not_played_again() -> None:
+    jungle = rule_set("jungle")
+    first = set_up(jungle, SetPosition(None, ("g3g4", "a7a6")))
+    further = set_up(jungle, SetPosition(None, ("g3g4", "a7a6", "g4g5")), first)
+    assert further.game.previous is first.game
+    for other in (SetPosition(None, ("g3g4", "a7b7")), SetPosition("7/7/7/7/7/7/3E3/3r3/7", ("d3d4",))):
+        assert set_up(jungle, other, first) == set_up(jungle, other)
+
+
+def test_a_move_is_counted_from_the_start() -> None:
+    jungle = rule_set("jungle")
+    first = set_up(jungle, SetPosition(None, ("g3g4", "a7a6")))
+    with pytest.raises(RequestError, match="position: move 3 of 4: "):
+        set_up(jungle, SetPosition(None, ("g3g4", "a7a6", "a1a9", "a6a5")), first)
 
 
 @pytest.mark.parametrize(

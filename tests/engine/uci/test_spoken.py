@@ -54,7 +54,7 @@ def test_what_is_spoken_of_a_game_is_understood(variant: str, random_game: Calla
         viewer = game.position.turn
         request = parse_request(position_line(rules, *public_moves(game, viewer)))
         assert isinstance(request, SetPosition)
-        understood = set_up(rules, request)
+        understood = set_up(rules, request).game
         assert understood.position == rules.public(game.position, viewer)
         assert understood.occurrences == game.occurrences
 
