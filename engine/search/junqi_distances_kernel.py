@@ -2,7 +2,6 @@
 
 from ...core.army_moves import FARTHEST, straight
 from ...kernels.army_tables_kernel import SQUARES, core_square, kernel_square
-from ...kernels.junqi_moves_kernel import HOMES
 from ...kernels.memory_kernel import signed_table
 
 FAR = 9
@@ -27,10 +26,3 @@ _ALL = [_distances(origin) for origin in range(64)]
 
 DISTANCES = signed_table(moves for origin in _ALL for moves in origin)
 """Moves between two squares, at index ``origin * 64 + target``."""
-
-HOMEWARD = signed_table(
-    min(_ALL[square][home] for home in range(SQUARES) if int(homes) >> home & 1)
-    for homes in HOMES
-    for square in range(64)
-)
-"""Moves to the nearest headquarters of a player's seat, at index ``player * 64 + square``."""

@@ -19,6 +19,7 @@ from ...kernels.junqi_state_kernel import (
     occupied,
     of_kind,
     pieces,
+    sacrificed_kind,
     side_of,
     standing_on,
     turn,
@@ -27,7 +28,7 @@ from ...kernels.junqi_state_kernel import (
 from ...kernels.memory_kernel import implements, inlined, load, part, signed_table, word
 from ...kernels.move_kernel import BOTH_FALL, kind, origin, result, target, victim
 from . import evaluation_kernel as evaluation
-from .junqi_distances_kernel import DISTANCES, FAR, HOMEWARD
+from .junqi_distances_kernel import DISTANCES, FAR
 from .memory_map import WEIGHTS
 
 _FLOOR, _SPAN, _TOP, _GRENADE, _ENGINEER, _MINES = 0, 1, 2, 3, 4, 5
@@ -115,28 +116,53 @@ def _nearest(squares: int, goals: int) -> int:
 
 
 @part
+def _moves_to(squares: int, goals: int, everything: int) -> int:
+    """The fewest moves from one of some squares to one of some goals, past all that stands on the board."""
+    reached = squares
+    moves = 0
+    while squares & goals == ZERO:
+        moves += 1
+        if squares == ZERO or moves == FAR:
+            return FAR
+        following = ZERO
+        while squares != ZERO:
+            following |= straight(lowest(squares), everything)
+            squares &= squares - ONE
+        # Whatever stands on a square ends the way there, a goal or not.
+        squares = following & ~reached & (~everything | goals)
+        reached |= following
+    return moves
+
+
+@inlined
+def _clearers(state: JunqiState, side: int, own: int) -> int:
+    """The squares of a side's pieces that may remove a Landmine."""
+    engineers = own & of_kind(state, ENGINEER)
+    sacrificed = sacrificed_kind(state, side)
+    if sacrificed:
+        engineers |= own & of_kind(state, sacrificed)
+    return engineers | (own & of_kind(state, GRENADE))
+
+
+@part
 def _flag_chances(state: JunqiState, player: int, memory: int) -> int:
     """What a player has of carrying the enemy Flag home, or of opening the way to it."""
     side = side_of(state, player)
     own = pieces(state, side) & ~state.down
+    everything = occupied(state)
     carrying = carriers(state) & own
     if carrying != ZERO:
-        steps = FAR
-        while carrying != ZERO:
-            steps = min(steps, HOMEWARD[player * 64 + lowest(carrying)])
-            carrying &= carrying - ONE
-        near = weight(memory, _HOME) * (FAR - steps)
+        near = weight(memory, _HOME) * (FAR - _moves_to(carrying, HOMES[player] & ~everything, everything))
         return weight(memory, _OPEN_FLAG) + weight(memory, _APPROACH) * FAR + weight(memory, _CARRY) + near
     lifting = lifting_kind(state, side)
     if lifting:
         lifters = own & of_kind(state, lifting)
-        flags = lone_flags(state, 1 - side) | standing_on(state, 1 - side)
-        return weight(memory, _OPEN_FLAG) + weight(memory, _APPROACH) * (FAR - _nearest(lifters, flags))
+        flags = lone_flags(state, 1 - side) | (standing_on(state, 1 - side) & lifters)
+        return weight(memory, _OPEN_FLAG) + weight(memory, _APPROACH) * (FAR - _moves_to(lifters, flags, everything))
     mines = of_kind(state, MINE) & pieces(state, 1 - side) & ~state.down
     if mines == ZERO:
         return 0
-    engineers = own & of_kind(state, ENGINEER)
-    return weight(memory, _CLEAR) * (FAR - _nearest(engineers, mines))
+    return weight(memory, _CLEAR) * (FAR - _nearest(_clearers(state, side, own), mines))
 
 
 @part
