@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import typer
 from textual.binding import Binding
 
 import junqi
 import junqi.tui
+from junqi.cli import build
 from junqi.core.registry import RULE_SETS, rule_set
 from junqi.engine.uci.go_reader import LIMITS
 from junqi.engine.uci.options import option_lines
@@ -87,6 +89,14 @@ def test_the_protocol_is_described() -> None:
     assert limits == {*LIMITS} - {"perft"}
     offered = {line.removeprefix("option name ").partition(" type ")[0] for line in option_lines()}
     assert {row[0].strip("`") for row in table_rows(options) if row[0].startswith("`")} == offered
+
+
+@pytest.mark.parametrize(("command", "section"), [("match", "## Matches"), ("analyze", "## Analysis")])
+def test_the_options_of_the_engines_commands_are_described(command: str, section: str) -> None:
+    rows = table_rows(page("engine.md").partition(section)[2].partition("\n## ")[0])
+    listed = {name for row in rows for name in re.findall("`(--?[a-z]+)", row[0])}
+    parameters = typer.main.get_command(build()).commands[command].params
+    assert listed == {name for parameter in parameters for name in parameter.opts if name.startswith("-")}
 
 
 def bindings() -> Iterator[tuple[int, str]]:

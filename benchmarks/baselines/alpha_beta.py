@@ -73,10 +73,15 @@ class AlphaBeta:
         action, score = self._best(game, depth, list(limits.moves), random)
         milliseconds = round((time.monotonic() - began) * 1000)
         nodes = int(self._memory[self._compiled.NODES])
-        report(
-            Info(depth, Score.of_centipawns(score), (action_text(self._rules, action),), nodes=nodes, time=milliseconds)
-        )
+        report(Info(depth, self._told(score), (action_text(self._rules, action),), nodes=nodes, time=milliseconds))
         return action
+
+    def _told(self, score: int) -> Score:
+        """A score as the protocol tells it."""
+        plies = self._compiled.WIN - abs(score)
+        if plies > DEPTH:
+            return Score.of_centipawns(score)
+        return Score.of_mate((plies + 2) // 2 if score > 0 else -((plies + 1) // 2))
 
     def evaluate(self, game: Game) -> Score:
         """The material."""
