@@ -1,48 +1,124 @@
-"""The evaluation of Jungle, compiled."""
+"""The evaluation of Jungle, compiled: a sum of weights, unless a race to a den is decided."""
 
-from ...kernels.jungle_kernel import GONE, JungleState, colour, square
-from ...kernels.memory_kernel import implements, inlined, load, signed_table
-from ...kernels.move_kernel import victim
+from ...core.jungle_board import FILES, JUNGLE_BOARD, RANKS
+from ...kernels import game_kernel as game
+from ...kernels.bits_kernel import ZERO
+from ...kernels.game_kernel import QUIET_LIMIT
+from ...kernels.jungle_kernel import GONE, JungleState, colour, enemies, square
+from ...kernels.jungle_tables_kernel import TRAPS_OF_ENEMY_KINDS
+from ...kernels.memory_kernel import constant, implements, inlined, load, signed_table
 from . import evaluation_kernel as evaluation
+from .jungle_exchange_kernel import exchange_value
+from .jungle_reach_kernel import FAR, approach, guard, hurried, sooner, steps_to
+from .jungle_weights import GOAL, HUNT, MOBILITY, PLACE, PLACES, STRONGEST, TEMPO
 from .memory_map import WEIGHTS
 
-_ADVANCE = 8
+_RACE_WON = 20_000
+"""A race that is decided; each move that it lasts costs 100."""
+_A_MOVE = 100
+_ELEPHANT = 7
+_GOAL_STEPS = 7
+_EACH_BYTE = constant(0x0101010101010101)
+_PRESENT = constant(0x4040404040404040)
 
-_DISTANCE = signed_table(
-    abs(s % 7 - 3) + abs(s // 7 - den // 7) if s != GONE else 0 for den in (3, 59) for s in range(64)
+
+def _place(side: int, square: int) -> int:
+    if square >= JUNGLE_BOARD.size:
+        return PLACES - 1
+    file, rank = square % FILES, square // FILES
+    return (rank if side == 0 else RANKS - 1 - rank) * 4 + min(file, FILES - 1 - file)
+
+
+_PLACES = signed_table(_place(side, s) for side in range(2) for s in range(64))
+"""The place of a square as a side sees it, at index ``side * 64 + square``."""
+
+_STEPS = signed_table(
+    15 if GONE in (a, b) else abs(a % FILES - b % FILES) + abs(a // FILES - b // FILES)
+    for a in range(64)
+    for b in range(64)
 )
-"""Steps from a square to the den of a side, at index ``side * 64 + square``."""
+"""Steps from a square to another, at index ``from * 64 + to``."""
 
 
 @inlined
-def _side_value(side: int, own: int, memory: int) -> int:
+def _places(side: int, own: int, memory: int) -> int:
     value = 0
     for animal in range(8):
-        where = square(own, animal)
-        if where != GONE:
-            steps = _DISTANCE[(1 - side) * 64 + where]
-            value += load(memory, WEIGHTS + animal) + (12 - steps) * load(memory, WEIGHTS + _ADVANCE)
+        value += load(memory, WEIGHTS + PLACE + animal * PLACES + _PLACES[side * 64 + square(own, animal)])
     return value
+
+
+@inlined
+def _present(side: int) -> int:
+    """The animals of a side that are there: bit 6 of each byte."""
+    return ~(side + _EACH_BYTE) & _PRESENT
+
+
+@inlined
+def _strongest(own: int, enemy: int, memory: int) -> int:
+    """Whose is the strongest of the animals that one side alone has; a Rat counts least."""
+    mine, theirs = _present(own), _present(enemy)
+    if mine == theirs:
+        return 0
+    weight = load(memory, WEIGHTS + STRONGEST)
+    return weight if mine > theirs else -weight
+
+
+@inlined
+def _goals(nearing: int, guards: int, memory: int) -> int:
+    value = 0
+    for trap in range(3):
+        near = min(steps_to(nearing, trap), _GOAL_STEPS) * 8 + min(steps_to(guards, trap), _GOAL_STEPS)
+        value += load(memory, WEIGHTS + GOAL + (64 if trap == 2 else 0) + near)
+    return value
+
+
+@inlined
+def _hunt(own: int, enemy: int, memory: int) -> int:
+    return load(memory, WEIGHTS + HUNT + _STEPS[square(own, 0) * 64 + square(enemy, _ELEPHANT)])
+
+
+@inlined
+def _race(state: JungleState, mine: int, guards: int, theirs: int, my_guards: int) -> int:
+    """The score of a race that is decided; 0 where none is.
+
+    An animal that comes to a trap beside the enemy den before any enemy could be there enters the den next: whoever can
+    take it on its way, or stand in it, could be at the trap by then. It must also be there before any enemy animal is
+    in the own den.
+    """
+    steps = sooner(mine, guards)
+    if steps < FAR and steps + 1 <= steps_to(theirs, 3) and game.quiet(state) + 2 * steps + 1 < QUIET_LIMIT:
+        return _RACE_WON - _A_MOVE * steps
+    steps = sooner(theirs, hurried(my_guards))
+    if steps < FAR and steps + 1 < steps_to(mine, 3) and game.quiet(state) + 2 * steps + 2 < QUIET_LIMIT:
+        return _A_MOVE * steps - _RACE_WON
+    return 0
 
 
 @implements(evaluation.evaluate, JungleState, inline=True)
 def evaluate(state: JungleState, rules: int, memory: int) -> int:
-    """Material and advancement."""
-    side = colour(state)
-    return _side_value(side, state.own, memory) - _side_value(1 - side, state.enemy, memory)
+    """Decided races; else material, places, goals, mobility."""
+    side, own, enemy = colour(state), state.own, state.enemy
+    mine, theirs = approach(side, own, rules), approach(1 - side, enemy, rules)
+    my_guards, guards = guard(side, own, rules), guard(1 - side, enemy, rules)
+    race = _race(state, mine, guards, theirs, my_guards)
+    if race:
+        return race
+    value = _places(side, own, memory) - _places(1 - side, enemy, memory)
+    value += _strongest(own, enemy, memory)
+    value += _goals(mine, guards, memory) - _goals(theirs, my_guards, memory)
+    value += _hunt(own, enemy, memory) - _hunt(enemy, own, memory)
+    moves = game.count(state, rules) - game.count(game.skip(state, rules), rules)
+    return value + moves * load(memory, WEIGHTS + MOBILITY) + load(memory, WEIGHTS + TEMPO)
 
 
 @implements(evaluation.exchange, JungleState, inline=True)
 def exchange(state: JungleState, rules: int, memory: int, move: int) -> int:
-    """The victim's value."""
-    return load(memory, WEIGHTS + 8 - victim(move))
+    """Capture and recapture on the target, cheapest animal first, until somebody had better stop."""
+    return exchange_value(state, rules, memory, move)
 
 
 @implements(evaluation.urgent, JungleState, inline=True)
 def urgent(state: JungleState, rules: int) -> bool:
-    """Whether an enemy is a step away from the own den."""
-    side = colour(state)
-    for animal in range(8):
-        if _DISTANCE[side * 64 + square(state.enemy, animal)] == 1 and square(state.enemy, animal) != GONE:
-            return True
-    return False
+    """Whether an enemy stands in a trap beside the own den, over which every way leads: no jump ends in a den."""
+    return enemies(state) & TRAPS_OF_ENEMY_KINDS[colour(state)] != ZERO
