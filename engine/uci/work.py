@@ -70,12 +70,12 @@ class Worker:
     def _run(self, job: Job, stop: StopSignal) -> None:
         try:
             lines = job(stop)
+            with self._lock:
+                self.busy = False
+                self._done(lines)
+                self._lock.notify_all()
         except Exception as error:  # noqa: BLE001  handed on
             self._crash(error)
-        with self._lock:
-            self.busy = False
-            self._done(lines)
-            self._lock.notify_all()
 
     def stop(self) -> None:
         """Tell the job under way, if there is one, to end soon."""
