@@ -4,6 +4,10 @@ import sys
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+import typer
+
+from ...notation.command_line import printable
+
 if TYPE_CHECKING:
     from rich.progress import Progress
 
@@ -24,6 +28,13 @@ class AnalysisProgress:
     ) -> None:
         if self._bar is not None:
             self._bar.stop()
+
+    def say(self, line: str) -> None:
+        """Print a line on standard error, above the bar if there is one."""
+        if self._bar is None:
+            typer.echo(printable(line), err=True)
+        else:
+            self._bar.console.print(printable(line), markup=False, highlight=False, soft_wrap=True)
 
     def show(self, number: int, done: int, positions: int) -> None:
         """So many positions of a game are done."""

@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import IO
 
 import attrs
-import typer
 
 from ...core.errors import RefusedError
-from ...notation.command_line import printable
 from ...notation.counted import counted
 from ...records.files import replacing
 from ...records.game_reader import ReadGame
@@ -109,7 +107,7 @@ class _Work:
         self.output.end()
         if self.analysed > 1:
             for line in summary_lines("all games", self.totals.items()):
-                typer.echo(printable(line), err=True)
+                self.progress.say(line)
         wanted = self.plan.game
         if wanted is not None and wanted > self.tally.read:
             raise NoSuchGameError(self.plan.file, wanted, self.tally.read)
@@ -127,10 +125,10 @@ class _Work:
             self.failure = error
             return game
         if found is None:
-            typer.echo(f"game {game.number}: not analysed: its tags do not say what is played from where", err=True)
+            self.progress.say(f"game {game.number}: not analysed: its tags do not say what is played from where")
             return game
         for line in summary_lines(f"game {game.number}", found.played):
-            typer.echo(printable(line), err=True)
+            self.progress.say(line)
         for name, play in found.played:
             self.totals[name] = self.totals.get(name, Play()).plus(play)
         self.analysed += 1
@@ -143,7 +141,7 @@ class _Work:
             self.output.add(game.record)
         except UnwritableError as error:
             self.tally.faulty += not is_faulty(game)
-            typer.echo(f"game {game.number}: not written: {printable(str(error))}", err=True)
+            self.progress.say(f"game {game.number}: not written: {error}")
         else:
             self.tally.written += game.number > 0
 

@@ -89,7 +89,9 @@ class LiveTable:
 
     def show(self, played: Played) -> None:
         if played.note:
-            self._live.console.print(printable(game_line(self._plan, self._standing, played)), markup=False)
+            self._live.console.print(
+                printable(game_line(self._plan, self._standing, played)), markup=False, highlight=False
+            )
         self._live.update(standing_table(self._plan, self._standing))
 
 
