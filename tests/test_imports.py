@@ -30,7 +30,7 @@ def loaded_by(*arguments: str) -> set[str]:
     return {name.partition(".")[0] for name in names}
 
 
-@pytest.mark.parametrize("package", ["junqi.core", "junqi.notation", "junqi.records"])
+@pytest.mark.parametrize("package", ["junqi.core", "junqi.notation", "junqi.records", "junqi.engine.uci"])
 def test_a_layer_below_the_app_loads_none_of_its_libraries(package: str) -> None:
     loaded = loaded_by("-c", f"import {', '.join(modules_below(package))}")
     assert "attrs" in loaded
@@ -47,6 +47,15 @@ def test_a_command_without_screens_starts_without_the_app(arguments: list[str]) 
     loaded = loaded_by("-m", "junqi", *arguments)
     assert "typer" in loaded
     assert not loaded & HEAVY
+
+
+@pytest.mark.parametrize("package", ["junqi.engine.uci", "junqi.tui"])
+def test_the_app_and_the_protocol_load_no_search(package: str) -> None:
+    script = f"import sys, {', '.join(modules_below(package))}; print(*sys.modules)"
+    finished = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    loaded = finished.stdout.split()
+    assert package in loaded
+    assert not [name for name in loaded if name.startswith(("junqi.engine.search", "junqi.kernels"))]
 
 
 def test_the_root_package_loads_nothing() -> None:
