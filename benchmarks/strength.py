@@ -2,7 +2,7 @@
 
     python benchmarks/strength.py                                  # everything, 200 openings with both sides each
     python benchmarks/strength.py --variant junqi --games 40 --only baseline
-    python benchmarks/strength.py --nodes 5000 --jobs 2
+    python benchmarks/strength.py --nodes 100000 --jobs 2
 
 Each pairing is a match of `junqi match`, whose games are kept in ``--folder``: a run that was stopped goes on where it
 was, with the same options. The results are written to ``strength.json`` and ``strength.md`` beside this script. The
@@ -150,15 +150,22 @@ def table(rows: list[dict[str, object]]) -> tuple[tuple[str, ...], list[tuple[st
     return headings, cells
 
 
-def keep(rows: list[dict[str, object]], options: argparse.Namespace, limit: str) -> None:
-    """Write the results beside this script; those of other pairings stay."""
+def keep(rows: list[dict[str, object]], options: argparse.Namespace) -> None:
+    """Write the results, as JSON and as a table; those of other pairings stay."""
     path = options.results
     known = json.loads(path.read_text(encoding="utf-8"))["results"] if path.exists() else []
-    fresh = {(r["variant"], r["first"], r["second"]) for r in rows}
-    merged = [r for r in known if (r["variant"], r["first"], r["second"]) not in fresh] + [
-        {**r, "limit": limit, "seed": options.seed, "date": date.today().isoformat()} for r in rows
-    ]
-    path.write_text(json.dumps({"results": merged}, indent=1) + "\n", encoding="utf-8")
+    limit = f"{options.nodes} nodes" if options.nodes else f"{options.time:g} s"
+    fresh = [{**r, "limit": limit, "seed": options.seed, "date": date.today().isoformat()} for r in rows]
+    merged = {(r["variant"], r["first"], r["second"]): r for r in (*known, *fresh)}
+    path.write_text(json.dumps({"results": [*merged.values()]}, indent=1) + "\n", encoding="utf-8")
+    headings, cells = table([*merged.values()])
+    with path.with_suffix(".md").open("w", encoding="utf-8") as stream, contextlib.redirect_stdout(stream):
+        print(
+            "# Strength\n\nWritten by `strength.py`. A draw is half a point; bounds are those of 95 %, by pairs of games.\n"
+        )
+        print_table(
+            (*headings, "a move"), [(*row, str(r["limit"])) for row, r in zip(cells, merged.values(), strict=True)]
+        )
 
 
 def parse() -> argparse.Namespace:
@@ -168,7 +175,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--only", choices=("baseline", "levels"))
     parser.add_argument("--games", type=int, default=400, help="games of each pairing; 400 are 200 openings")
     parser.add_argument("--time", type=float, default=0.05, help="seconds a move")
-    parser.add_argument("--nodes", type=int, help="positions a move, instead of time")
+    parser.add_argument("--nodes", type=int, help="positions a move, instead of time; more than levels are limited to")
     parser.add_argument("--layouts", choices=[source.value for source in LayoutSource], default="own")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
@@ -191,7 +198,7 @@ def main() -> None:
                 rows += [row(pairing, standing)] if standing.endings else []
     print_table(*table(rows))
     if not interrupted:
-        keep(rows, options, f"{options.nodes} nodes" if options.nodes else f"{options.time:g} s")
+        keep(rows, options)
 
 
 if __name__ == "__main__":
