@@ -97,6 +97,12 @@ class Slow:
 
 slow = Slow()
 
+
+def think_long() -> None:
+    """Say nothing for a while, but read on."""
+    threading.Timer(2.0, play).start()
+
+
 GOES = {
     "complains": complain,
     "floods": flood,
@@ -111,6 +117,7 @@ GOES = {
     "no-move": lambda: say("bestmove (none)"),
     "half-a-line": write_half_a_line,
     "slow-to-stop": slow.go,
+    "thinks-long": think_long,
 }
 
 

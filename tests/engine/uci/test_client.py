@@ -112,6 +112,10 @@ def test_a_program_that_hangs_is_killed(way: str, limits: Limits, difficult: Dif
         run(asked(difficult(way), limits))
 
 
+def test_a_program_that_thinks_for_long_is_left_alone_while_it_answers(difficult: Difficult, run: Run) -> None:
+    assert run(asked(difficult("thinks-long"), Limits(depth=9), patience=0.4)) == "g3g4"
+
+
 def test_a_program_that_does_not_read_is_killed(difficult: Difficult, run: Run) -> None:
     async def play() -> None:
         client = await EngineClient.start(difficult("deaf"), JUNGLE, PATIENCE)
