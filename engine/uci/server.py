@@ -191,12 +191,12 @@ class Server:
 
     def _evaluate(self) -> None:
         self._require_idle("eval")
-        outcome = self._game.outcome
-        if outcome is not None:
-            self._say(over_in_words(outcome))
-        else:
-            game = public_game(self._game)
-            self._output.write(evaluation_line(game, self._present_thinker().evaluate(game)))
+        if self._game.outcome is not None:
+            raise RequestError(over_in_words(self._game.outcome))
+        if self._game.position.status.deploying:
+            raise RequestError("eval: there is nothing to judge while players deploy")
+        game = public_game(self._game)
+        self._output.write(evaluation_line(game, self._present_thinker().evaluate(game)))
 
     def _require_idle(self, command: str) -> None:
         if self._worker.busy:

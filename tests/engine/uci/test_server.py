@@ -181,6 +181,8 @@ def test_a_game_that_is_over_has_no_best_move() -> None:
 
 def test_evaluation() -> None:
     assert answers("eval") == ["Evaluation: +0.42 (First to move)"]
+    deploying = answers("setoption name UCI_Variant value gunki", "eval")
+    assert deploying == ["info string eval: there is nothing to judge while players deploy"]
 
 
 def test_perft_lists_every_first_move() -> None:
