@@ -163,7 +163,9 @@ class CoreSearch:
         if decision is not None and decision.winner is not None:
             return MATE - ply if decision.winner is position.turn else ply - MATE
         stood = rules.repetition.draw_at is not None and self._stood[position.board, position.turn]
-        return 0 if decision is not None or stood or position.quiet >= rules.quiet_plies else None
+        if decision is None and (stood or position.quiet >= rules.quiet_plies):
+            return 0 if rules.has_action(position) else ply - MATE
+        return None if decision is None else 0
 
     def _ordered(self, position: Position) -> list[Action]:
         """The legal actions, those first that are likely to be good: the best one so far, then captures."""
