@@ -161,7 +161,7 @@ def keep(rows: list[dict[str, object]], options: argparse.Namespace) -> None:
     headings, cells = table([*merged.values()])
     with path.with_suffix(".md").open("w", encoding="utf-8") as stream, contextlib.redirect_stdout(stream):
         print(
-            "# Strength\n\nWritten by `strength.py`. A draw is half a point; bounds are those of 95 %, by pairs of games.\n"
+            "# Strength\n\nWritten by `strength.py`. A draw is half a point; bounds are of 95 %, by pairs of games.\n"
         )
         print_table(
             (*headings, "a move"), [(*row, str(r["limit"])) for row, r in zip(cells, merged.values(), strict=True)]

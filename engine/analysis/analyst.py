@@ -33,20 +33,27 @@ class Analysed:
 class Analyst:
     """A program that looks at games; it is started when the first needs it, and anew for another rule set.
 
-    Once ``stop`` is set, a game comes back with what was found out until then.
+    Once ``stop`` is set, or the program has failed twice at one position, a game comes back with what was found out
+    until then. ``failure`` is what the program did.
     """
 
     program: Program
     limits: Limits
     replace: bool
     stop: asyncio.Event
+    failure: EngineError | None = attrs.field(init=False, default=None)
     _client: EngineClient | None = attrs.field(init=False, default=None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no further game will be analysed."""
+        return self.stop.is_set() or self.failure is not None
 
     async def analyse(self, record: Record, advance: Advance) -> Analysed | None:
         """Annotate the main line; ``None`` where the record does not say what is played from where.
 
         Raises:
-            EngineError: if the program fails twice at the same position.
+            EngineStartError: if the program cannot be run.
         """
         rules = rules_of(record)
         if rules is None:
@@ -55,14 +62,18 @@ class Analyst:
             line = MainLine.of(record)
         except StartError:
             return None
-        await self._evaluate(line, rules, advance)
-        moves = line.judged()
-        return Analysed(
-            annotated(record, moves, replace=self.replace, annotator=self.program.name), played(record, moves)
-        )
-
-    async def _evaluate(self, line: MainLine, rules: RuleSet, advance: Advance) -> None:
         client = await self._client_for(rules)
+        try:
+            await self._evaluate(line, client, advance)
+        except EngineError as error:
+            self.failure = error
+        moves = line.judged()
+        if line.evaluations:
+            record = annotated(record, moves, replace=self.replace, annotator=self.program.name)
+        return Analysed(record, played(record, moves))
+
+    async def _evaluate(self, line: MainLine, client: EngineClient, advance: Advance) -> None:
+        """Ask about all positions; where the program fails it is started again, but only once for each."""
         await client.new_game()
         for number in range(len(line.games)):
             if self.stop.is_set():

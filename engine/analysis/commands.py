@@ -60,7 +60,8 @@ def analyze(
     """
     from ..uci.limits import Limits
     from ..uci.program import parse_program
-    from .run import AnalysisPlan, analyze_file
+    from .plan import AnalysisPlan
+    from .run import analyze_file
 
     if level is not None and engine is not None:
         raise typer.BadParameter("a program named by --engine has no level; write engine:LEVEL", param_hint="--level")

@@ -1,7 +1,9 @@
 """Whole analyses by a program that says what a script tells it to."""
 
 import pytest
+from typer.testing import CliRunner
 
+from junqi.cli import build
 from junqi.records.nag import GLYPHS
 
 JUNGLE = """[Event "?"]
@@ -97,13 +99,30 @@ def test_the_output_is_not_overwritten(analyze):
     assert "--force overwrites it" in again.messages
 
 
-def test_a_program_that_dies_once_is_started_again_and_then_the_rest_is_written_as_it_was(analyze):
-    script = SCRIPT.replace("2 cp 30 c3d3 c7d7", "2 cp 30 die")
-    found = analyze(JUNGLE, script)
+def test_a_program_that_fails_twice_at_a_position_ends_the_analysis_and_nothing_is_lost(analyze):
+    found = analyze(JUNGLE + JUNGLE, SCRIPT.replace("2 cp 30 c3d3 c7d7", "2 cp 30 die"))
     assert found.code == 2
     assert "ended (exit code 1)" in found.messages
-    assert "".join(found.text.split()) == "".join(JUNGLE.split())
+    first, second = found.records
+    assert [node.after for node in first.nodes] == [
+        ("[%clk 0:09:58] solid", "[%eval +0.20]"),
+        (),
+        (),
+        ("plain",),
+        (),
+    ]
+    assert second.tag("Annotator") is None
     assert sum(line == "uci" for line in found.sent) == 2
+
+
+def test_a_program_that_cannot_be_run_leaves_no_file(tmp_path):
+    path = tmp_path / "games.jgn"
+    path.write_text(JUNGLE, encoding="utf-8")
+    arguments = ["analyze", str(path), "-o", str(tmp_path / "out.jgn"), "--engine", "uci:no-such-program"]
+    result = CliRunner().invoke(build(), arguments)
+    assert result.exit_code == 2
+    assert "no-such-program cannot be run" in result.stderr
+    assert [found.name for found in tmp_path.iterdir()] == ["games.jgn"]
 
 
 def test_a_won_end_is_no_error(analyze):

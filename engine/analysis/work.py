@@ -1,0 +1,85 @@
+"""The games of a file being analysed."""
+
+import attrs
+
+from ...core.errors import RefusedError
+from ...notation.counted import counted
+from ...records.game_reader import ReadGame
+from ...records.inputs import ProgressBar, read_files
+from ...records.output import RecordOutput
+from ...records.tally import Tally, is_faulty
+from ...records.writer_errors import UnwritableError
+from .analyst import Analyst
+from .plan import AnalysisPlan
+from .progress import AnalysisProgress
+from .summary import Play, summary_lines
+
+
+class NoSuchGameError(RefusedError, LookupError):
+    """A number that no game of the file has."""
+
+    def __init__(self, file: str, number: int, games: int) -> None:
+        super().__init__(f"{file} has no game {number}: it has {counted(games, 'game')}")
+        self.number = number
+
+
+@attrs.define
+class AnalysisWork:
+    """The games of a file, read, analysed and written one after the other."""
+
+    plan: AnalysisPlan
+    analyst: Analyst
+    output: RecordOutput
+    progress: AnalysisProgress
+    tally: Tally = attrs.field(factory=Tally)
+    analysed: int = 0
+    totals: dict[str, Play] = attrs.field(factory=dict)
+
+    async def do(self) -> None:
+        """Go through the file.
+
+        Raises:
+            EngineStartError: if the program cannot be run.
+            NoSuchGameError: if the one game to analyse is not there.
+        """
+        self.output.begin()
+        with ProgressBar(None, shown=False) as reading:
+            for game in read_files([self.plan.file], reading):
+                self.tally.take(game)
+                self._write(await self._analysed(game))
+        self.output.end()
+        if self.analysed > 1:
+            for line in summary_lines("all games", self.totals.items()):
+                self.progress.say(line)
+        wanted = self.plan.game
+        if wanted is not None and wanted > self.tally.read:
+            raise NoSuchGameError(self.plan.file, wanted, self.tally.read)
+
+    async def _analysed(self, game: ReadGame) -> ReadGame:
+        """The game with its annotations; as it was where it is not wanted, or nothing can be said of it."""
+        wanted = self.plan.game in (None, game.number) and game.number > 0
+        if game.record is None or not wanted or self.analyst.is_over:
+            return game
+        found = await self.analyst.analyse(
+            game.record, lambda done, positions: self.progress.show(game.number, done, positions)
+        )
+        if found is None:
+            self.progress.say(f"game {game.number}: not analysed: its tags do not say what is played from where")
+            return game
+        for line in summary_lines(f"game {game.number}", found.played):
+            self.progress.say(line)
+        for name, play in found.played:
+            self.totals[name] = self.totals.get(name, Play()).plus(play)
+        self.analysed += 1
+        return attrs.evolve(game, record=found.record)
+
+    def _write(self, game: ReadGame) -> None:
+        if game.record is None:
+            return
+        try:
+            self.output.add(game.record)
+        except UnwritableError as error:
+            self.tally.faulty += not is_faulty(game)
+            self.progress.say(f"game {game.number}: not written: {error}")
+        else:
+            self.tally.written += game.number > 0
