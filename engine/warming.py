@@ -10,6 +10,7 @@ from ..core.rules import RuleSet
 from ..kernels.cache import require_cache_folder
 from ..kernels.doors import has_kernel
 from ..kernels.perft import perft
+from ..records.recognisers import compile_reader
 from .search.compiling import compile_player, one_of_each_game, yield_to_others
 from .search.thinkers import compiled_thinker
 
@@ -34,6 +35,7 @@ def warm_up(variants: tuple[str, ...]) -> None:
             typer.echo(f"{rules.game}: compiled in {time.monotonic() - began:.1f} s", err=True)
     if not variants:
         _compile_counts()
+        _compile_readers(wanted)
 
 
 def _compile_counts() -> None:
@@ -42,6 +44,14 @@ def _compile_counts() -> None:
     for rules in _open_rule_sets():
         perft(rules, rules.start(), _DEPTH)
     typer.echo(f"perft: compiled in {time.monotonic() - began:.1f} s", err=True)
+
+
+def _compile_readers(wanted: list[RuleSet]) -> None:
+    """Compile what reads records, one for each game."""
+    began = time.monotonic()
+    for rules in wanted:
+        compile_reader(rules)
+    typer.echo(f"records: compiled in {time.monotonic() - began:.1f} s", err=True)
 
 
 def _open_rule_sets() -> Iterator[RuleSet]:

@@ -94,6 +94,7 @@ class Recogniser:
         self._memory = memory_block(m.SIZE)
         self._fill(written)
         self._like = self._state_like()
+        self._is_noted = False
 
     # The tables
 
@@ -221,7 +222,7 @@ class Recogniser:
 
         memory = self._memory
         read_games(self._like, memory.ctypes.data, text.address, at, text.size, is_last)
-        mark_compiled(_name(self._rules))
+        self._note_compiled()
         why, variant = int(memory[m.WHY]), int(memory[m.FOUND_VARIANT])
         begin, end = (int(place) for place in memory[m.FOUND_POSITION : m.FOUND_POSITION + 2])
         told = why in (m.OTHER_GAME, m.POSITION_WANTED)
@@ -232,6 +233,11 @@ class Recogniser:
             self._rule_sets[variant].id if told else "",
             text.data[begin:end] if why == m.POSITION_WANTED else b"",
         )
+
+    def _note_compiled(self) -> None:
+        if not self._is_noted:
+            mark_compiled(_name(self._rules))
+            self._is_noted = True
 
     def give_start(self, rules: RuleSet, position: Position, at: int) -> bool:
         """Say how the game at an offset starts; whether the kernel can hold it."""

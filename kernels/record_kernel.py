@@ -47,18 +47,20 @@ def _read_game(like: Any, memory: int, text: int, at: int, end: int, is_last: bo
     row = variant_row(variant)
     if not load(memory, row + m.V_IS_OWN):
         return nowhere, integer(m.OTHER_GAME)
+    turn, first_number = integer(0), integer(1)
     if load(memory, m.FOUND_POSITION):
         if load(memory, m.DEAL) or load(memory, m.FIRST_LAYOUT) or load(memory, m.SECOND_LAYOUT):
             return nowhere, not_sure
         if load(memory, m.GIVEN_FOR) != begin:
             return nowhere, integer(m.POSITION_WANTED)
         state = restored(like, memory, m.GIVEN_STATE)
-        at = read_movetext(state, memory, text, at, row, load(memory, m.GIVEN_TURN), load(memory, m.GIVEN_NUMBER))
+        turn, first_number = load(memory, m.GIVEN_TURN), load(memory, m.GIVEN_NUMBER)
     elif can_start(memory, text, variant):
         store(memory, m.UNDEALT, integer(load(memory, row + m.V_START) == m.STARTS_DEALT and not load(memory, m.DEAL)))
-        at = read_movetext(start(like, memory, variant), memory, text, at, row, integer(0), integer(1))
+        state = start(like, memory, variant)
     else:
         return nowhere, not_sure
+    at = read_movetext(state, memory, text, at, row, turn, first_number)
     if at >= 0:
         at = _after_tail(text, at, end, is_last)
     return (nowhere, not_sure) if at < 0 else (at, integer(m.ALL_READ))

@@ -22,6 +22,12 @@ WORTH_COMPILING = 1 << 24
 """Bytes from which on it pays to compile."""
 
 
+def compile_reader(rules: RuleSet) -> None:
+    """Compile the reader of a game's records, or load it; nothing where the game has none."""
+    if can_recognise(rules):
+        Recogniser(written_game(rules.game), rules.game).recognise(Text(b""), 0, is_last=True)
+
+
 class Recognisers:
     """Tells how many games of a text are certainly clean."""
 

@@ -8,7 +8,6 @@ import attrs
 import pytest
 
 from junqi.core.game import Game
-from junqi.core.registry import RULE_SETS
 from junqi.notation.style import MoveStyle
 from junqi.records import recognisers
 from junqi.records.bulk import CleanGames, check_records
@@ -113,6 +112,3 @@ def rich_game() -> Callable[..., bytes]:
         return write_record(record, random.choice(list(MoveStyle))).encode()
 
     return write
-
-
-VARIANTS = tuple(RULE_SETS)

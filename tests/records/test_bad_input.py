@@ -2,6 +2,7 @@
 
 import io
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ def head(**changes: str | None) -> str:
     return "".join(f'[{name} "{value}"]\n' for name, value in tags.items() if value is not None)
 
 
+GOOD = f"{head()}\n1. Rg4 Ra6 *\n\n".encode()
 PARTS = {
     "{head}": head(),
     "{head_crlf}": head().replace("\n", "\r\n"),
@@ -102,3 +104,16 @@ def test_what_was_read_is_written_and_reads_the_same(name: str) -> None:
     again, _, _ = read(text.encode("utf-8", "surrogateescape"))
     assert again == records
     assert "".join(map(write_record, again)) == text
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_compiled_reading_finds_the_same(name: str, both_ways: Callable[[bytes], int]) -> None:
+    clean = both_ways(data_of(CASES[name]))
+    assert not clean or len(CASES[name]["findings"]) < 2
+    both_ways(GOOD + data_of(CASES[name]) + GOOD)
+
+
+def test_compiled_reading_of_the_sample_files(both_ways: Callable[[bytes], int]) -> None:
+    folder = Path(__file__).parents[1] / "data" / "records"
+    assert both_ways((folder / "good.jgn").read_bytes()) == 1
+    assert both_ways((folder / "faulty.jgn").read_bytes()) == 1

@@ -1,6 +1,7 @@
 """Files put together at random from pieces of movetext: all are read, and what is written reads the same."""
 
 import io
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -113,3 +114,10 @@ def test_what_is_written_reads_the_same(seed: int) -> None:
         assert records(text) == read, data
         lines = "".join(json_line(record) + "\n" for record in read).encode()
         assert not read or [game.record for game in read_any(io.BytesIO(lines))] == read, data
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_compiled_reading_finds_the_same(seed: int, both_ways: Callable[[bytes], int]) -> None:
+    random = Random(seed)
+    for _ in range(120):
+        both_ways(put_together(random))

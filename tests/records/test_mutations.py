@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -174,3 +175,13 @@ def test_bytes_without_any_sense_are_read(seed: int) -> None:
     for _ in range(100):
         data = b"".join(random.choice(signs) for _ in range(random.randrange(60)))
         assert len(records(data)) >= len(blocks(data))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_compiled_reading_finds_the_same_in_damaged_files(seed: int, both_ways: Callable[[bytes], int]) -> None:
+    random = Random(seed)
+    for _ in range(10):
+        data = good_file(random)
+        both_ways(data)
+        for _ in range(10):
+            both_ways(mutated(data, random))
