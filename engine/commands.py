@@ -12,6 +12,8 @@ from ..notation.counted import counted
 if TYPE_CHECKING:
     from ..notation.conformance import Check, FileReport
 
+_HINT = "This is the engine for other programs. 'd' shows the board, 'go movetime 1000' searches, 'quit' leaves."
+
 DISAGREES = 1
 """The exit code of a check that found something."""
 
@@ -49,6 +51,8 @@ def engine(ctx: typer.Context) -> None:
         return
     from .session import serve
 
+    if sys.stdin.isatty():
+        typer.echo(_HINT, err=True)
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 

@@ -1,5 +1,7 @@
 """``junqi engine`` as other programs run it."""
 
+import os
+import pty
 import subprocess
 import sys
 import time
@@ -114,3 +116,14 @@ def test_a_reader_that_goes_away_ends_it() -> None:
             pass
         process.wait(60)
         assert b"Traceback" not in process.stderr.read()
+
+
+def test_who_starts_it_by_hand_is_told_what_it_is() -> None:
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(COMMAND, stdin=theirs, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    os.write(ours, b"quit\n")
+    out, err = process.communicate(timeout=60)
+    os.close(ours)
+    os.close(theirs)
+    assert (process.returncode, out) == (0, b"")
+    assert err.startswith(b"This is the engine for other programs.")
