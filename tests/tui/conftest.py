@@ -1,7 +1,10 @@
 """The app under test: run without a terminal, its screens read as plain text."""
 
 import asyncio
+import functools
 import re
+import shlex
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -11,6 +14,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.pilot import Pilot
 
 from junqi.core.board import Square
+from junqi.engine.uci.client import EngineClient
 from junqi.notation.position import format_position
 from junqi.tui.app import JunqiApp
 from junqi.tui.board.board_view import BoardView
@@ -69,6 +73,15 @@ class Hand:
         """Wait until everything that was set going is done: a message may lead to another, and that to a third."""
         for _ in range(_CHAIN):
             await self.pilot.pause()
+
+    async def until(self, holds: Callable[[], object]) -> None:
+        """Wait for what a program does."""
+        for _ in range(3000):
+            if holds():
+                break
+            await asyncio.sleep(0.01)
+        assert holds(), self.text()
+        await self.settle()
 
     async def resize(self, width: int, height: int) -> None:
         """Resize the terminal, and wait for the layout, which Textual puts off for a moment."""
@@ -132,6 +145,25 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv("JUNQI_DATA_DIR", str(folder))
     return folder
+
+
+PUPPET = Path(__file__).parents[1] / "data" / "engines" / "puppet.py"
+
+
+@pytest.fixture
+def puppet() -> Callable[..., str]:
+    """A kind of player: a program that does as told, ``puppet("--move", "a7a6")``."""
+
+    def kind(*arguments: str) -> str:
+        return "uci:" + shlex.join((sys.executable, str(PUPPET), *arguments))
+
+    return kind
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give programs up after half a second of silence."""
+    monkeypatch.setattr("junqi.tui.programs.clients.EngineClient", functools.partial(EngineClient, patience=0.5))
 
 
 @pytest.fixture

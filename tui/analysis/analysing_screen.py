@@ -22,6 +22,11 @@ class AnalysingScreen(BoardScreen):
         """What is to be analysed: a game that goes on, if there is one, and who looks at it."""
         raise NotImplementedError
 
+    @property
+    def can_analyse(self) -> bool:
+        """Whether there is a position to analyse."""
+        return self.analysed()[0] is not None
+
     def names(self) -> Names:
         """What the players are called."""
         raise NotImplementedError

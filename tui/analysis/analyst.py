@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
 
 from ...core.game import Game
 from ...core.observation import Observation, observe
@@ -106,8 +105,9 @@ class Analyst:
         seen = self.seen = observe(self._game, self._viewer)
         self._began = time.monotonic()
         self._thinking = asyncio.create_task(self._think(client, seen))
-        with suppress(asyncio.CancelledError):
-            await self._thinking
+        await asyncio.wait({self._thinking})
+        if not self._thinking.cancelled():
+            self._thinking.result()
 
     async def _think(self, client: EngineClient, seen: Observation) -> None:
         def note(info: Info) -> None:

@@ -38,7 +38,7 @@ class MoveInput(Input):
         """Show the line and take the keys."""
         self.display = True
         self.value = ""
-        self.focus()
+        self.screen.set_focus(self)  # at once: the next key may be under way already
 
     def action_leave(self) -> None:
         """Hide the line."""

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+import attrs
+
 from ...core.seat import Player
-from ..lineup import Lineup, is_built_in
+from ..lineup import Lineup, default_name, is_built_in
 from ..player import HumanPlayer, PlayerAgent
 from .program_player import ProgramPlayer
 
@@ -20,4 +22,6 @@ def _agent(lineup: Lineup, player: Player, notice: Notice) -> PlayerAgent:
     program = lineup.programs[player]
     if program is None:
         return HumanPlayer()
-    return ProgramPlayer(program, lineup.seconds, notice if is_built_in(lineup.kinds[player]) else None)
+    kind = lineup.kinds[player]
+    called = attrs.evolve(program, name=default_name(kind, player))  # in messages, where a command would be too long
+    return ProgramPlayer(called, lineup.seconds, notice if is_built_in(kind) else None)

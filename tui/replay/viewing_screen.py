@@ -150,5 +150,5 @@ class ViewingScreen(AnalysingScreen):
         if action == "reveal":
             return self.viewing is not None and self.viewing.hides_known_pieces
         if action in ("hint", "evaluation", "best_lines"):
-            return self.analysed()[0] is not None
+            return self.can_analyse
         return self._rules is not None if action == "rules" else True
