@@ -7,9 +7,11 @@ from ...notation.counted import counted
 from ...records.game_reader import ReadGame
 from ...records.inputs import ProgressBar, read_files
 from ...records.output import RecordOutput
+from ...records.record import Record
 from ...records.tally import Tally, is_faulty
 from ...records.writer_errors import UnwritableError
-from .analyst import Analyst
+from ..uci.errors import EngineStartError
+from .analyst import Analysed, Analyst
 from .plan import AnalysisPlan
 from .progress import AnalysisProgress
 from .summary import Play, summary_lines
@@ -39,7 +41,7 @@ class AnalysisWork:
         """Go through the file.
 
         Raises:
-            EngineStartError: if the program cannot be run.
+            EngineStartError: if the program cannot be run for the first game; later ones are told and left out.
             NoSuchGameError: if the one game to analyse is not there.
         """
         self.output.begin()
@@ -60,18 +62,33 @@ class AnalysisWork:
         wanted = self.plan.game in (None, game.number) and game.number > 0
         if game.record is None or not wanted or self.analyst.is_over:
             return game
-        found = await self.analyst.analyse(
-            game.record, lambda done, positions: self.progress.show(game.number, done, positions)
-        )
+        found = await self._found(game.number, game.record)
         if found is None:
-            self.progress.say(f"game {game.number}: not analysed: its tags do not say what is played from where")
             return game
-        for line in summary_lines(f"game {game.number}", found.played):
+        self._count(game.number, found)
+        return attrs.evolve(game, record=found.record)
+
+    async def _found(self, number: int, record: Record) -> Analysed | None:
+        """What the program finds out about a game; why not, where it is nothing."""
+        why = "its tags do not say what is played from where"
+        try:
+            found = await self.analyst.analyse(
+                record, lambda done, positions: self.progress.show(number, done, positions)
+            )
+        except EngineStartError as error:
+            if not self.analysed:
+                raise
+            found, why = None, str(error)
+        if found is None:
+            self.progress.say(f"game {number}: not analysed: {why}")
+        return found
+
+    def _count(self, number: int, found: Analysed) -> None:
+        for line in summary_lines(f"game {number}", found.played):
             self.progress.say(line)
         for name, play in found.played:
             self.totals[name] = self.totals.get(name, Play()).plus(play)
         self.analysed += 1
-        return attrs.evolve(game, record=found.record)
 
     def _write(self, game: ReadGame) -> None:
         if game.record is None:
