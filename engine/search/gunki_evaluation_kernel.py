@@ -67,14 +67,23 @@ def _weight(memory: int, index: int) -> int:
 
 
 @inlined
+def _united(t: tuple[int, int, int, int, int, int, int, int]) -> int:
+    return t[0] | t[1] | t[2] | t[3] | t[4] | t[5] | t[6] | t[7]
+
+
+@inlined
 def _material(state: GunkiState, memory: int) -> int:
-    """What units are worth by how many of the other side can beat them, and how many are their equals."""
+    """What units are worth by how many of the other side can beat them, and whether they have an equal there."""
     value = stronger_own = stronger_enemy = 0
     for unit in range(1, ENGINEER + 1):
         same = equals(state, unit)
         own, enemy = population(same & state.own), population(same & state.enemy)
-        value += own * _weight(memory, at.VALUE + min(2 * stronger_enemy + enemy, at.VALUES - 1))
-        value -= enemy * _weight(memory, at.VALUE + min(2 * stronger_own + own, at.VALUES - 1))
+        own_worth = _weight(memory, at.VALUE + min(stronger_enemy, at.VALUES - 1))
+        enemy_worth = _weight(memory, at.VALUE + min(stronger_own, at.VALUES - 1))
+        if own and enemy:
+            own_worth += _weight(memory, at.EQUAL + min(stronger_enemy, at.EQUALS - 1))
+            enemy_worth += _weight(memory, at.EQUAL + min(stronger_own, at.EQUALS - 1))
+        value += own * own_worth - enemy * enemy_worth
         stronger_own += own
         stronger_enemy += enemy
     return value
@@ -92,9 +101,8 @@ def _specialists(state: GunkiState, memory: int, side: int, other: int, other_lo
 
 
 @inlined
-def _places(state: GunkiState, memory: int, side: int, seat: int) -> int:
+def _places(memory: int, able: int, seat: int) -> int:
     """Camps, the railway, and the other half."""
-    able = movable(state) & side
     value = population(able & CAMPS & _HALVES[seat]) * _weight(memory, at.OWN_CAMP)
     value += population(able & CAMPS & _HALVES[1 - seat]) * _weight(memory, at.ENEMY_CAMP)
     value += population(able & _RAILWAY) * _weight(memory, at.RAILWAY)
@@ -102,13 +110,12 @@ def _places(state: GunkiState, memory: int, side: int, seat: int) -> int:
 
 
 @inlined
-def _flag_safety(state: GunkiState, memory: int, side: int, other: int) -> int:
+def _shelter(state: GunkiState, memory: int, side: int, able: int, other: int) -> int:
     """How well the Flag of a side is sheltered, and who is near to defend it."""
     flag = lowest(flags(state) & side)
     beside = LINKS[flag]
     broken = 4 if (engineers(state) | grenades(state)) & other != ZERO else 0
     value = _weight(memory, at.SHELTER + broken + min(population(beside & ~(mines(state) & side)), 3))
-    able = movable(state) & side
     value += population(beside & able) * _weight(memory, at.GUARD)
     for moves in range(1, _RINGS):
         value += population(_AWAY[flag * _RINGS + moves] & able) * _weight(memory, at.DEFENDER + moves)
@@ -116,51 +123,68 @@ def _flag_safety(state: GunkiState, memory: int, side: int, other: int) -> int:
 
 
 @inlined
-def _attack(state: GunkiState, memory: int, side: int, other: int, leaders: int) -> int:
-    """Who is near the other side's Flag."""
+def _siege(state: GunkiState, memory: int, able: int, leaders: int, other: int, reached: int, watched: int) -> int:
+    """Who is near the other side's Flag and comes to the squares beside it, and whether those are watched."""
     flag = lowest(flags(state) & other)
-    able = movable(state) & side
     value = 0
     for moves in range(1, _RINGS):
         ring = _AWAY[flag * _RINGS + moves]
         value += population(ring & able) * _weight(memory, at.ATTACKER + moves)
         value += population(ring & leaders) * _weight(memory, at.LORD_ATTACKER + moves)
+    entries = LINKS[flag] & ~mines(state) & reached
+    value += population(entries & ~watched) * _weight(memory, at.FREE_ENTRY)
+    value += population(entries & watched) * _weight(memory, at.WATCHED_ENTRY)
+    mined = LINKS[flag] & mines(state) & other & reached
+    if mined != ZERO:
+        mined &= _united(fill(engineers(state) & able, ALL_SQUARES & ~(state.own | state.enemy)))
+        value += population(mined & ~watched) * _weight(memory, at.FREE_DIG)
+        value += population(mined & watched) * _weight(memory, at.WATCHED_DIG)
     return value
 
 
 @inlined
-def _activity(state: GunkiState, memory: int, side: int, other: int) -> int:
-    """Where units can go, and whether that is beside the other side's Flag."""
-    t = fill(movable(state) & side, ALL_SQUARES & ~side & ~other)
-    free = ALL_SQUARES & ~side & ~(other & CAMPS)
-    moves = 0
-    reached = ZERO
-    for direction in range(8):
-        moves += population(t[direction] & free)
-        reached |= t[direction]
-    entries = LINKS[lowest(flags(state) & other)] & free & ~mines(state)
-    return moves * _weight(memory, at.MOBILITY) + population(reached & entries) * _weight(memory, at.ENTRY)
+def _danger(state: GunkiState, memory: int, able: int, reached: int, watched: int, chasers: int) -> int:
+    """Own pieces to which the other side can come."""
+    exposed = able & ~CAMPS & reached
+    value = population(exposed) * _weight(memory, at.ATTACKED)
+    value += population(exposed & ~watched) * _weight(memory, at.UNPROTECTED)
+    if chasers != ZERO:
+        chased = exposed & _united(fill(chasers, ALL_SQUARES & ~(state.own | state.enemy)))
+        value += population(chased) * _weight(memory, at.CHASED)
+    return value
 
 
 @inlined
-def _side(state: GunkiState, memory: int, side: int, other: int, seat: int) -> int:
-    own_lords, other_lords = lords(state, side, other), lords(state, other, side)
-    return (
-        _specialists(state, memory, side, other, other_lords)
-        + _places(state, memory, side, seat)
-        + _flag_safety(state, memory, side, other)
-        + _attack(state, memory, side, other, own_lords)
-        + _activity(state, memory, side, other)
-    )
+def _mobility(t: tuple[int, int, int, int, int, int, int, int], free: int) -> int:
+    """Ways to squares."""
+    moves = 0
+    for direction in range(8):
+        moves += population(t[direction] & free)
+    return moves
 
 
 @implements(evaluation.evaluate, GunkiState)
 def evaluate(state: GunkiState, rules: int, memory: int) -> int:
     """All terms of both sides; the game goes on, so both have a Flag."""
-    seat = colour(state)
+    own, enemy, seat = state.own, state.enemy, colour(state)
+    own_able, enemy_able = movable(state) & own, movable(state) & enemy
+    empty = ALL_SQUARES & ~(own | enemy)
+    own_ways, enemy_ways = fill(own_able, empty), fill(enemy_able, empty)
+    own_reach, enemy_reach = _united(own_ways), _united(enemy_ways)
+    own_lords, enemy_lords = lords(state, own, enemy), lords(state, enemy, own)
+
     value = _material(state, memory) + _weight(memory, at.TEMPO)
-    value += _side(state, memory, state.own, state.enemy, seat)
-    return value - _side(state, memory, state.enemy, state.own, 1 - seat)
+    value += _specialists(state, memory, own, enemy, enemy_lords)
+    value -= _specialists(state, memory, enemy, own, own_lords)
+    value += _places(memory, own_able, seat) - _places(memory, enemy_able, 1 - seat)
+    value += _shelter(state, memory, own, own_able, enemy) - _shelter(state, memory, enemy, enemy_able, own)
+    value += _siege(state, memory, own_able, own_lords, enemy, own_reach, enemy_reach)
+    value -= _siege(state, memory, enemy_able, enemy_lords, own, enemy_reach, own_reach)
+    value += _danger(state, memory, own_able, enemy_reach, own_reach, enemy_lords)
+    value -= _danger(state, memory, enemy_able, own_reach, enemy_reach, own_lords)
+    own_moves = _mobility(own_ways, empty | (enemy & ~CAMPS))
+    enemy_moves = _mobility(enemy_ways, empty | (own & ~CAMPS))
+    return value + (own_moves - enemy_moves) * _weight(memory, at.MOBILITY)
 
 
 @implements(evaluation.exchange, GunkiState, inline=True)

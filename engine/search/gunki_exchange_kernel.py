@@ -30,8 +30,10 @@ def _worth(state: GunkiState, memory: int, piece: int, side: int, other: int, sq
     if piece == GRENADE:
         for_lord = lords(state, other, side) != ZERO
         return _weight(memory, at.GRENADE) + (_weight(memory, at.GRENADE_FOR_LORD) if for_lord else 0)
-    threats = 2 * population(stronger(state, piece) & other) + population(equals(state, piece) & other)
+    threats = population(stronger(state, piece) & other)
     value = _weight(memory, at.VALUE + min(threats, at.VALUES - 1))
+    if equals(state, piece) & other != ZERO:
+        value += _weight(memory, at.EQUAL + min(threats, at.EQUALS - 1))
     if piece == ENGINEER:
         value += _weight(memory, at.ENGINEER)
         if mines(state) & other != ZERO:
