@@ -51,3 +51,11 @@ class CompiledJunqi(CompiledGame):
     def flip_score(self, state: Any, memory: SearchMemory, flip: int, depth: int) -> int:  # noqa: ANN401
         """The mean of what a flip is worth."""
         return int(self._flips.flip_score(state, self.word, memory.address, flip & 63, depth))
+
+    def elsewhere_score(self, state: Any, memory: SearchMemory, depth: int) -> int:  # noqa: ANN401
+        """What a flip is worth of which no more is said."""
+        return int(self._flips.elsewhere_score(state, self.word, memory.address, depth))
+
+    def glance(self, state: Any, memory: SearchMemory, move: int) -> int:  # noqa: ANN401
+        """What the board is worth after a move to whoever makes it, whatever the answer."""
+        return int(self._flips.glance(state, self.word, memory.address, move))

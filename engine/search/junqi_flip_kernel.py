@@ -1,12 +1,14 @@
-"""What the flip of an unknown piece is worth: the mean over all that it may turn up."""
+"""What moves are worth that the search of open games does not weigh: flips above all, and a beginner's."""
 
 from typing import Any
 
 from ...core.army_pieces import FLAG
 from ...kernels import game_kernel as game
-from ...kernels.junqi_moves_kernel import flip_of
+from ...kernels.junqi_moves_kernel import ELSEWHERE, flip_of
 from ...kernels.junqi_state_kernel import in_pool
 from ...kernels.memory_kernel import compiled, integer, load
+from . import evaluation_kernel as evaluation
+from .ends_kernel import UNKNOWN, decided_score
 from .memory_map import MATE, STOP
 from .search_kernel import search
 
@@ -35,3 +37,19 @@ def flip_score(state: Any, rules: int, memory: int, square: int, depth: int) -> 
             total += number * min(max(score, -_DECIDED), _DECIDED)
             pieces += number
     return total // max(pieces, 1)
+
+
+@compiled
+def elsewhere_score(state: Any, rules: int, memory: int, depth: int) -> int:
+    """What the turn is worth to whoever leaves it to the other player."""
+    after = game.make(state, rules, integer(ELSEWHERE))
+    key = game.zobrist(after, rules)
+    return -search(after, rules, memory, key, depth - 1, integer(-MATE), integer(MATE), integer(1), integer(ELSEWHERE))
+
+
+@compiled
+def glance(state: Any, rules: int, memory: int, move: int) -> int:
+    """What the board is worth after a move to whoever makes it, whatever the answer."""
+    after = game.make(state, rules, move)
+    decided = decided_score(after, rules, integer(1))
+    return -(evaluation.evaluate(after, rules, memory) if decided == UNKNOWN else decided)

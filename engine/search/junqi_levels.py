@@ -7,24 +7,33 @@ from ..uci.settings import STRONGEST_LEVEL
 
 @attrs.frozen
 class Foresight:
-    """How a level looks ahead: plies, positions in all (``None`` is without a limit), flips beyond the first ply."""
+    """How a level looks ahead: plies, positions in all, flips beyond the first ply; ``None`` is without a limit.
+
+    ``share`` is the part that it uses of the nodes or the time that it is given, so that levels differ whatever they
+    are given. To whom looks at no ``flips`` one is as good as another. Who makes no ``plans`` counts material alone:
+    nothing of Flags, shelter or the hunt for what is left. Who sees no ``answers`` looks at the board right after a
+    move, as if the other player could do nothing.
+    """
 
     depth: int | None
     nodes: int | None
+    share: float
     flips: int
+    plans: bool = True
+    answers: bool = True
 
 
 FORESIGHTS = (
-    Foresight(1, 200, 0),
-    Foresight(1, 1_500, 0),
-    Foresight(2, 2_000, 0),
-    Foresight(2, 5_000, 2),
-    Foresight(3, 5_000, 2),
-    Foresight(3, 8_000, 4),
-    Foresight(4, 8_000, 4),
-    Foresight(5, 12_000, 6),
-    Foresight(7, 20_000, 8),
-    Foresight(None, None, 12),
+    Foresight(1, None, 0.02, 0, plans=False, answers=False),
+    Foresight(1, None, 0.02, 0, plans=False),
+    Foresight(1, None, 0.03, 0),
+    Foresight(2, 2_000, 0.04, 1),
+    Foresight(3, 3_000, 0.06, 2),
+    Foresight(4, 5_000, 0.09, 3),
+    Foresight(5, 9_000, 0.14, 4),
+    Foresight(6, 20_000, 0.25, 6),
+    Foresight(8, 80_000, 0.5, 8),
+    Foresight(None, None, 1.0, 12),
 )
 """By level, from 1: a weak level overlooks what comes later, as people do, and never errs on purpose."""
 

@@ -47,7 +47,7 @@ class JunqiThinker:
         question = Question(
             game=seen,
             budget=_budget(seen, limits, settings),
-            flips=foresight_of(settings.level).flips,
+            foresight=foresight_of(settings.level),
             lines=settings.multipv,
             allowed=limits.moves,
             endless=limits.infinite,
@@ -76,12 +76,14 @@ class JunqiThinker:
 
 def _budget(game: Game, limits: Limits, settings: Settings) -> Budget:
     """What a search may use up, by the limits and by how far the level sees in this game."""
-    budget = budget_of(game, limits, attrs.evolve(settings, level=STRONGEST_LEVEL))
+    given = budget_of(game, limits, attrs.evolve(settings, level=STRONGEST_LEVEL))
     sight = foresight_of(settings.level)
-    return attrs.evolve(
-        budget,
-        depth=min(budget.depth, budget.depth if sight.depth is None else sight.depth),
-        nodes=min(budget.nodes, budget.nodes if sight.nodes is None else sight.nodes),
+    share = given.nodes if limits.nodes is None else round(sight.share * given.nodes)
+    return Budget(
+        depth=given.depth if sight.depth is None else min(given.depth, sight.depth),
+        nodes=share if sight.nodes is None else min(share, sight.nodes),
+        soft=sight.share * given.soft,
+        hard=sight.share * given.hard,
     )
 
 

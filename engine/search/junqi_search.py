@@ -18,6 +18,8 @@ from ..uci.info import Info
 from ..uci.spoken import action_text
 from .budget import Budget
 from .junqi_compiled import CompiledJunqi
+from .junqi_levels import Foresight
+from .junqi_weights import MATERIAL_ALONE
 from .memory_map import MATE, MATE_IN_SIGHT
 from .outlook import Outlook, info_of, score_of
 from .search_memory import SearchMemory, TranspositionTable
@@ -35,13 +37,13 @@ _BLIND_DEPTH = 2
 class Question:
     """What is to be searched.
 
-    ``flips`` is the number of flips looked at beyond the first ply, ``lines`` the number of best lines wanted,
+    ``foresight`` says how flips are looked at, and by which weights; ``lines`` is the number of best lines wanted,
     ``allowed`` the actions to choose from (none: all), ``endless`` whether not even a proved win ends it.
     """
 
     game: Game
     budget: Budget
-    flips: int
+    foresight: Foresight
     lines: int
     allowed: tuple[Action, ...] = ()
     endless: bool = False
@@ -65,12 +67,13 @@ class JunqiSearch:
         self._state = compiled.state_of(question.game.position)
         self._key = compiled.hash_of(self._state)
         table.begin_search()
-        self._memory = SearchMemory(compiled.weights, table, (), random)
-        self._memory.limit_nodes(question.budget.nodes)
+        weights = compiled.weights if question.foresight.plans else MATERIAL_ALONE
+        self._memory = SearchMemory(weights, table, (), random)
         moves = self._moves()
         random.shuffle(moves)
         self._flips = [move for move in moves if compiled.is_flip(move)]
         self._steps = [move for move in moves if not compiled.is_flip(move)]
+        self._worthwhile_flips: list[Outlook] = []
         self._only_one = len(moves) == 1
         self._forbidden = compiled.other_moves(self._state, self._memory, self._steps)
         self._began = time.monotonic()
@@ -104,7 +107,9 @@ class JunqiSearch:
     def _deepen(self) -> int:
         best = [Outlook(0, ((self._steps or self._flips)[0],))]
         for depth in range(1, self._deepest() + 1):
-            found = self._look(depth, best)
+            if depth == 2:  # the first ply is looked at whatever the nodes are
+                self._memory.limit_nodes(self._question.budget.nodes)
+            found = self._look(depth)
             if found:
                 best = found
             if self._is_stopped():
@@ -118,19 +123,18 @@ class JunqiSearch:
         blind = self._question.game.position.status.first_side is None and not self._question.endless
         return min(self._question.budget.depth, _BLIND_DEPTH) if blind else self._question.budget.depth
 
-    def _look(self, depth: int, before: list[Outlook]) -> list[Outlook]:
-        """The best lines of a depth, best first; none if the search ends before they are known."""
+    def _look(self, depth: int) -> list[Outlook]:
+        """The best lines of a depth, best first; none if the search ends before those without flips are known."""
         found = self._steps_ahead(depth)
         if self._is_stopped():
             return found if depth == 1 else []
         best = max((outlook.score for outlook in found), default=-_WIDEST)
-        flips = self._flips_ahead(depth, best)
-        if self._is_stopped() and depth > 1:
-            return []
-        return sorted([*found, *flips], key=lambda outlook: -outlook.score)
+        return sorted([*found, *self._flips_ahead(depth, best)], key=_by_score)
 
     def _steps_ahead(self, depth: int) -> list[Outlook]:
         """The best lines that begin with no flip."""
+        if not self._question.foresight.answers:
+            return self._at_a_glance()
         found: list[Outlook] = []
         for _ in range(min(self._question.lines, len(self._steps))):
             self._memory.exclude([*self._forbidden, *(outlook.moves[0] for outlook in found)])
@@ -140,19 +144,36 @@ class JunqiSearch:
             found.append(Outlook(self._memory.root_score, line))
         return found
 
+    def _at_a_glance(self) -> list[Outlook]:
+        """The moves that are no flips, by what the board is worth after them, whatever the answer."""
+        found = [Outlook(self._compiled.glance(self._state, self._memory, step), (step,)) for step in self._steps]
+        return sorted(found, key=_by_score)[: self._question.lines]
+
     def _flips_ahead(self, depth: int, best: int) -> list[Outlook]:
-        """The flips worth looking at in a depth, with what they are worth."""
+        """The flips looked at in a depth; those for which no time is left keep what they were worth before."""
+        if not self._question.foresight.flips:
+            return self._any_flip(depth)
         looked_at: list[Outlook] = []
         for flip in self._flips:
             score = self._compiled.flip_score(self._state, self._memory, flip, depth)
             if self._is_stopped():
-                break
+                return looked_at + self._worthwhile_flips[len(looked_at) :]
             looked_at.append(Outlook(score, (flip,)))
-        looked_at.sort(key=lambda outlook: -outlook.score)
-        kept = [o for o in looked_at[: self._question.flips or None] if o.score > best - _HOPELESS]
-        if looked_at and not self._is_stopped():
-            self._flips = [outlook.moves[0] for outlook in (kept or looked_at[:1])]
+        looked_at.sort(key=_by_score)
+        self._worthwhile_flips = self._worthwhile(looked_at, best)
+        self._flips = [outlook.moves[0] for outlook in self._worthwhile_flips]
         return looked_at
+
+    def _worthwhile(self, looked_at: list[Outlook], best: int) -> list[Outlook]:
+        """The flips to look at in the next depth, best first; at least one."""
+        few = looked_at[: self._question.foresight.flips]
+        return [outlook for outlook in few if outlook.score > best - _HOPELESS] or few[:1]
+
+    def _any_flip(self, depth: int) -> list[Outlook]:
+        """A flip as good as any other: worth what it is worth to leave the turn to the other player."""
+        if not self._flips:
+            return []
+        return [Outlook(self._compiled.elsewhere_score(self._state, self._memory, depth), (self._flips[0],))]
 
     def _is_enough(self, best: Outlook, depth: int) -> bool:
         """Whether a deeper search is not worth beginning."""
@@ -185,3 +206,8 @@ class JunqiSearch:
             return info_of(self._compiled, self._question.game, outlook)
         text = action_text(self._question.game.rules, self._compiled.action_of(outlook.moves[0]))
         return Info(depth=0, score=score_of(outlook.score), pv=(text,))
+
+
+def _by_score(outlook: Outlook) -> int:
+    """Best first."""
+    return -outlook.score

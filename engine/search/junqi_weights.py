@@ -31,3 +31,6 @@ carrying it adds.
 
 WEIGHTS = (60, 500, 150, 45, 40, 160, 270, 360, 10, 1500, 4, 6, 150, 25, 400, 70)
 """All of them, in the order in which compiled code finds them."""
+
+MATERIAL_ALONE = (*WEIGHTS[: NAMES.index("camp")], *(0 for _ in NAMES[NAMES.index("camp") :]))
+"""What a player makes of a position that has no plans."""
