@@ -19,6 +19,7 @@ COMMANDS = (
     "replay",
     "engine",
     "match",
+    "analyze",
     "validate",
     "convert",
     "variants",
