@@ -1,11 +1,15 @@
 """Perft: the number of legal lines of a given length, the field's test of move generation."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from .action import Action, Deploy
 from .errors import IdentityError, PerftDepthError
 from .position import Position
 from .rules import RuleSet
+
+Count: TypeAlias = Callable[[RuleSet, Position, int], int]
+"""A way to count the legal lines of so many plies from a position."""
 
 
 def perft(rules: RuleSet, position: Position, depth: int) -> int:
@@ -25,10 +29,13 @@ def perft(rules: RuleSet, position: Position, depth: int) -> int:
     return sum(perft(rules, position_after(rules, position, action), depth - 1) for action in actions)
 
 
-def divide(rules: RuleSet, position: Position, depth: int) -> Iterator[tuple[Action, int]]:
-    """Yield perft split by the first action, as each is counted; ``depth`` is at least 1. Raises as ``perft`` does."""
+def divide(rules: RuleSet, position: Position, depth: int, count: Count = perft) -> Iterator[tuple[Action, int]]:
+    """Yield perft split by the first action, as each is counted; ``depth`` is at least 1. Raises as ``perft`` does.
+
+    ``count`` may be another way to count the same.
+    """
     for action in rules.legal_actions(position):
-        yield action, perft(rules, position_after(rules, position, action), depth - 1) if depth > 1 else 1
+        yield action, count(rules, position_after(rules, position, action), depth - 1) if depth > 1 else 1
 
 
 def position_after(rules: RuleSet, position: Position, action: Action) -> Position:

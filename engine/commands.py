@@ -1,4 +1,4 @@
-"""The commands ``engine`` and ``conformance``. Their work is imported when they run."""
+"""The commands ``engine``, ``perft`` and ``conformance``. Their work is imported when they run."""
 
 import sys
 from typing import TYPE_CHECKING, Annotated
@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..core.errors import JunqiError
-from ..notation.command_line import add, examples_text, opened, printable
+from ..notation.command_line import PositionText, Variant, add, examples_text, opened, printable, raw_position
 from ..notation.counted import counted
 
 if TYPE_CHECKING:
     from ..notation.conformance import Check, FileReport
 
 _HINT = "This is the engine for other programs. 'd' shows the board, 'go movetime 1000' searches, 'quit' leaves."
+
+_DEEPEST = 100
+"""No perft of this depth ends in a lifetime."""
 
 DISAGREES = 1
 """The exit code of a check that found something."""
@@ -32,6 +35,7 @@ def register(app: typer.Typer) -> None:
     group.callback(invoke_without_command=True)(engine)
     add(group, warm, "junqi engine warm", "junqi engine warm gunki")
     app.add_typer(group, name="engine", epilog=examples_text("junqi engine"))
+    add(app, perft, "junqi perft jungle 6", "junqi perft jungle 3 --divide")
     add(
         app,
         conformance,
@@ -69,6 +73,23 @@ def warm(
     from .warming import warm_up
 
     warm_up(tuple(variants or ()))
+
+
+def perft(
+    variant: Variant,
+    depth: Annotated[
+        int, typer.Argument(metavar="DEPTH", min=0, max=_DEEPEST, help="The number of plies of the lines to count.")
+    ],
+    position: PositionText = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Also show the count of each first move.")] = False,
+) -> None:
+    """Count the legal lines of DEPTH plies. A line in which the game ends earlier does not count."""
+    from ..notation.perft_report import perft_report
+    from .line_counter import interruptible_count
+
+    played, found = raw_position(variant, position)
+    count = interruptible_count(played, depth)
+    typer.echo("\n".join(perft_report(played, found, depth, divide=divide, count=count)))
 
 
 def conformance(

@@ -4,9 +4,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
+
+if TYPE_CHECKING:
+    from ..core.position import Position
+    from ..core.rules import RuleSet
 
 STANDARD_INPUT = "-"
 
@@ -57,3 +61,12 @@ def program_version() -> str:
         return version("junqi")
     except PackageNotFoundError:
         return "(not installed)"
+
+
+def raw_position(variant: str, position: str | None) -> tuple["RuleSet", "Position"]:
+    """The rule set and the raw position that a command is about, the start where no position is given."""
+    from ..core.registry import rule_set
+    from .position import parse_position
+
+    found = rule_set(variant)
+    return found, found.start() if position is None else parse_position(found, position)

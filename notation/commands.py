@@ -1,4 +1,4 @@
-"""The commands about rules and moves: variants, rules, moves, perft.
+"""The commands about rules and moves: variants, rules, moves.
 
 Their work is imported when they run: the command line itself must start at once.
 """
@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .command_line import PositionText, Variant, add
+from .command_line import PositionText, Variant, add, raw_position
 from .style import MoveStyle
 
 if TYPE_CHECKING:
     from ..core.position import Position
     from ..core.rules import RuleSet
-
-_DEEPEST = 100
-"""No perft of this depth ends in a lifetime."""
 
 Style = Annotated[MoveStyle, typer.Option("--style", help="How moves are written; records use san.")]
 
@@ -26,7 +23,6 @@ def register(app: typer.Typer) -> None:
     add(app, variants, "junqi variants")
     add(app, rules, "junqi rules junqi", "junqi rules gunki-fg-white")
     add(app, moves, "junqi moves jungle", "junqi moves jungle --style san --position '7/7/7/7/7/7/3E3/3r3/7 w'")
-    add(app, perft, "junqi perft jungle 4", "junqi perft jungle 3 --divide")
 
 
 def variants() -> None:
@@ -61,36 +57,12 @@ def moves(variant: Variant, position: PositionText = None, style: Style = MoveSt
     """
     from .legal_moves import legal_moves
 
-    played, found = _start(variant, position)
+    played, found = raw_position(variant, position)
     listed = legal_moves(played, found, style)
     if listed:
         typer.echo("\n".join(listed))
     else:
         _say_how_it_ended(played, found)
-
-
-def perft(
-    variant: Variant,
-    depth: Annotated[
-        int, typer.Argument(metavar="DEPTH", min=0, max=_DEEPEST, help="The number of plies of the lines to count.")
-    ],
-    position: PositionText = None,
-    divide: Annotated[bool, typer.Option("--divide", help="Also show the count of each first move.")] = False,
-) -> None:
-    """Count the legal lines of DEPTH plies. A line in which the game ends earlier does not count."""
-    from .perft_report import perft_report
-
-    played, found = _start(variant, position)
-    typer.echo("\n".join(perft_report(played, found, depth, divide=divide)))
-
-
-def _start(variant: str, position: str | None) -> tuple["RuleSet", "Position"]:
-    """The rule set and the raw position that a command is about."""
-    from ..core.registry import rule_set
-    from .position import parse_position
-
-    found = rule_set(variant)
-    return found, found.start() if position is None else parse_position(found, position)
 
 
 def _say_how_it_ended(rules: "RuleSet", position: "Position") -> None:
