@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import attrs
+
 from ...core.errors import PerftDepthError
 from ...core.game import Game
 from ...core.position import Position
@@ -14,6 +16,9 @@ from .spoken import action_text
 from .thinking import Thinker
 from .work import Job, StopSignal
 
+_LITTLE = 1
+"""Megabytes that there must be."""
+
 
 def search_job(thinker: Thinker, game: Game, limits: Limits, settings: Settings, write: Callable[..., None]) -> Job:
     """A search that ends in ``bestmove``, and never before it is stopped if it is to be infinite."""
@@ -22,7 +27,11 @@ def search_job(thinker: Thinker, game: Game, limits: Limits, settings: Settings,
         write(format_info(info))
 
     def search(stop: StopSignal) -> tuple[str, ...]:
-        action = thinker.think(game, limits, settings, stop, report)
+        try:
+            action = thinker.think(game, limits, settings, stop, report)
+        except MemoryError:
+            write(f"info string there is no memory for a Hash of {settings.hash_megabytes} megabytes")
+            action = thinker.think(game, limits, attrs.evolve(settings, hash_megabytes=_LITTLE), stop, report)
         if limits.infinite:
             stop.wait()
         return (f"bestmove {action_text(game.rules, action)}",)

@@ -1,5 +1,6 @@
 """The options of ``junqi engine``: how they are offered, and what setting one changes."""
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ CLEAR_HASH = "Clear Hash"
 """The button that forgets what earlier searches found."""
 
 _LARGEST_HASH = 1 << 16
+_MEGABYTE = 1 << 20
 _LARGEST_SEED = 2**31 - 1
 
 
@@ -55,6 +57,14 @@ def _variant() -> _Option:
     )
 
 
+def _largest_hash() -> int:
+    """Megabytes: what the machine has, where it says so."""
+    if "SC_PHYS_PAGES" not in getattr(os, "sysconf_names", {}):
+        return _LARGEST_HASH
+    present = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // _MEGABYTE
+    return max(DEFAULTS.hash_megabytes, min(_LARGEST_HASH, present))
+
+
 def _seed() -> _Option:
     """A number that makes games repeatable, or 0 for none."""
     spin = _spin("Seed", "seed", 0, _LARGEST_SEED)
@@ -63,7 +73,7 @@ def _seed() -> _Option:
 
 _OPTIONS = (
     _variant(),
-    _spin("Hash", "hash_megabytes", 1, _LARGEST_HASH),
+    _spin("Hash", "hash_megabytes", 1, _largest_hash()),
     _spin("Threads", "threads", 1, 256),
     _spin("MultiPV", "multipv", 1, 256),
     _spin("Skill Level", "level", 1, STRONGEST_LEVEL),
@@ -74,8 +84,8 @@ _OPTIONS = (
 def option_lines() -> tuple[str, ...]:
     """The lines that offer the options.
 
-    >>> option_lines()[1]
-    'option name Hash type spin default 64 min 1 max 65536'
+    >>> option_lines()[2]
+    'option name Threads type spin default 1 min 1 max 256'
     """
     offered = (f"option name {option.name} type {option.kind}" for option in _OPTIONS)
     return (*offered, f"option name {CLEAR_HASH} type button")

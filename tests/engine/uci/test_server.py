@@ -51,16 +51,33 @@ class Fake:
         return Score.of_centipawns(42)
 
 
+class Small(Fake):
+    """Has little memory."""
+
+    def think(
+        self,
+        game: Game,
+        limits: Limits,
+        settings: Settings,
+        stop: threading.Event,
+        report: Callable[[Info], None],
+    ) -> Action:
+        if settings.hash_megabytes > 10:
+            raise MemoryError
+        return super().think(game, limits, settings, stop, report)
+
+
 class Session:
     """A server and what it has answered."""
 
-    def __init__(self) -> None:
+    def __init__(self, thinker: type[Fake] = Fake) -> None:
         self.stream = io.BytesIO()
+        self.thinker = thinker
         self.fakes: list[Fake] = []
         self.server = Server(Output(self.stream), "junqi test", self._fake, lambda *_: ON_CORE)
 
     def _fake(self, rules: RuleSet) -> Fake:
-        self.fakes.append(Fake(rules))
+        self.fakes.append(self.thinker(rules))
         return self.fakes[-1]
 
     def run(self, lines: Iterable[str | None]) -> list[str]:
@@ -100,6 +117,12 @@ def test_a_move_is_found() -> None:
         "info depth 1 multipv 1 score cp 3 pv g3g4",
         "bestmove a1b1",
     ]
+
+
+def test_a_table_for_which_there_is_no_memory_is_made_smaller() -> None:
+    lines = Session(Small).run(["go depth 1"])
+    assert lines[0] == "info string there is no memory for a Hash of 64 megabytes"
+    assert lines[-1] == "bestmove a1b1"
 
 
 def test_settings_reach_the_thinker() -> None:
