@@ -33,8 +33,10 @@ _BUG = 70
 _AUTHOR = "id author the junqi developers"
 _AT_ONCE = (None, Simple.UCI, Simple.IS_READY, Simple.STOP, Simple.PONDER_HIT)
 """What is answered whatever is under way; ``None`` is a blank line."""
+_GRACE = 1.0
+"""Seconds that a search may go on when the program is told to quit."""
 _LEAVING = 2.0
-"""Seconds that a search has to end when the program is told to quit."""
+"""Seconds that it has to end when it is stopped."""
 
 
 class Server:
@@ -66,7 +68,7 @@ class Server:
         """Obey lines until one says ``quit`` or there are no more; ``None`` stands for a line that is too long.
 
         While a search that ends by itself is under way, what could disturb it waits. Before the end of input or
-        ``quit`` takes effect, whatever came before is done, but a search that nothing waits for is stopped by ``quit``.
+        ``quit`` takes effect, whatever came before is done; but a search that nothing waits for has a moment only.
         """
         cause = Outlasts.END_OF_INPUT
         for line in lines:
@@ -81,14 +83,19 @@ class Server:
 
     def _leave(self, cause: Outlasts) -> None:
         """Let come to an end what is to be finished, and stop the rest."""
-        deadline = math.inf
+        overdue = time.monotonic() + _GRACE
         with self._lock:
-            while self._worker.busy and time.monotonic() < deadline:
-                finished = self._waiting and self._worker.outlasts is not Outlasts.NOTHING
-                if self._output.closed or not (finished or self._worker.outlasts >= cause):
+            while self._worker.busy and time.monotonic() < overdue + _LEAVING:
+                finishes = self._worker.outlasts >= cause or self._waiting
+                if finishes:
+                    overdue = time.monotonic() + _GRACE
+                if self._is_to_stop() or (not finishes and time.monotonic() >= overdue):
                     self._worker.stop()
-                    deadline = min(deadline, time.monotonic() + _LEAVING)
-                self._lock.wait(_LEAVING)
+                self._lock.wait(_GRACE)
+
+    def _is_to_stop(self) -> bool:
+        """Whether nothing can come of the job under way any more."""
+        return self._output.closed or self._worker.outlasts is Outlasts.NOTHING
 
     def _job_done(self, lines: tuple[str, ...]) -> None:
         """Write a job's last lines, and obey what has waited for its end."""

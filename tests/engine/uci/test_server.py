@@ -2,7 +2,9 @@
 
 import io
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 import pytest
 
@@ -303,6 +305,16 @@ def test_lines_that_come_too_early_wait_for_a_search_that_ends() -> None:
 def test_quit_ends_a_search_with_its_move() -> None:
     for go in ("go infinite", "go movetime 1000000"):
         assert answers(go, "quit", "d")[-1] == "bestmove a1b1"
+
+
+def test_quit_leaves_a_search_a_moment_to_finish() -> None:
+    class Slow(Fake):
+        def think(self, *asked: Any) -> Action:
+            time.sleep(0.2)
+            assert not asked[3].is_set()
+            return super().think(*asked)
+
+    assert Session(Slow).run(["go depth 1", "quit"])[-1] == "bestmove a1b1"
 
 
 def test_the_end_of_input_ends_an_infinite_search() -> None:
