@@ -1,6 +1,5 @@
 """The program that speaks the protocol: it reads lines, keeps a position, and has searches run beside the reading."""
 
-import math
 import os
 import sys
 import threading
