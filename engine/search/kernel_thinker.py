@@ -14,8 +14,10 @@ from ..uci.settings import Settings
 from .budget import budget_of
 from .compiled_game import CompiledGame
 from .deploying import deployment_for
+from .forced_win import prove
 from .kernel_search import KernelSearch, Task
 from .outlook import score_of
+from .prover import Prover
 from .search_memory import SearchMemory, TranspositionTable
 
 _SMALL_TABLE = 1
@@ -29,6 +31,7 @@ class KernelThinker:
         self._table: TranspositionTable | None = None
         self._megabytes = 0
         self._compiled.load()
+        self._prover = Prover(rules)
 
     def think(
         self,
@@ -41,9 +44,13 @@ class KernelThinker:
         """The best move found within the limits; a deployment needs no search."""
         if game.position.status.deploying:
             return deployment_for(game, settings)
+        budget, wanted = budget_of(game, limits, settings), limits.moves
+        if not wanted and settings.multipv == 1:
+            proof = prove(self._prover, game, budget, stop)
+            budget, wanted = proof.budget, (proof.action,) if proof.action is not None else ()
         task = Task(
             game=game,
-            budget=budget_of(game, limits, settings),
+            budget=budget,
             lines=settings.multipv,
             threads=settings.threads,
             seed=Random().getrandbits(32) if settings.seed is None else settings.seed,
@@ -51,7 +58,7 @@ class KernelThinker:
         )
 
         def allowed(move: int) -> bool:
-            return not limits.moves or self._compiled.action_of(move) in limits.moves
+            return not wanted or self._compiled.action_of(move) in wanted
 
         search = KernelSearch(self._compiled, self._table_of(settings.hash_megabytes), task, report)
         return self._compiled.action_of(search.run(stop, allowed).moves[0])

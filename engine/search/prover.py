@@ -1,7 +1,10 @@
 """Proofs of forced wins."""
 
+import attrs
+
 from ...core.action import Action
 from ...core.game import Game
+from ...core.position import PLAIN, Position
 from ...core.rules import RuleSet
 from ...kernels.doors import kernel_of
 
@@ -25,6 +28,12 @@ class Prover:
         self._memory[prove_kernel.TABLE] = self._table.ctypes.data
         self._memory[prove_kernel.TABLE_MASK] = _ENTRIES - 1
         self._allow(_UNLIMITED)
+        self._load()
+
+    def _load(self) -> None:
+        """Load what is compiled, or compile it now, so that no proof has to wait for it."""
+        bare = attrs.evolve(self._rules.start(), status=PLAIN)
+        self._is_forced_from(bare, 1)
 
     def _allow(self, nodes: int) -> None:
         """Let the searches to come visit so many positions more."""
@@ -49,7 +58,7 @@ class Prover:
         after = Game.begin(self._rules, game.position).play(action)
         if after.outcome is not None:
             return after.outcome.winner is game.position.turn
-        return plies > 1 and self._is_forced(after, plies - 1)
+        return plies > 1 and self._is_forced_from(after.position, plies - 1)
 
     def winning_actions(self, game: Game, plies: int, most: int) -> list[Action]:
         """The actions that win within ``plies`` plies; the search ends once ``most`` are found."""
@@ -77,11 +86,11 @@ class Prover:
         finally:
             self._allow(_UNLIMITED)
 
-    def _is_forced(self, after: Game, plies: int) -> bool:
+    def _is_forced_from(self, position: Position, plies: int) -> bool:
         from ...kernels.memory_kernel import constant
         from .search_kernel import hash_of
 
-        state = self._kernel.state_of(self._rules, after.position)
+        state = self._kernel.state_of(self._rules, position)
         assert state is not None, "only raw boards do not fit the kernel"
         key = constant(hash_of(state, self._word))
         return bool(self._compiled.is_forced(state, self._word, self._memory.ctypes.data, key, plies))

@@ -1,0 +1,85 @@
+"""A proof before a search: whether the game is won by force within a few plies.
+
+The search leaves out what looks hopeless, and so may pass over a win that begins with a sacrifice or a quiet move. The
+proof leaves nothing out, but looks no further.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import attrs
+
+from ...core.action import Action
+from ...core.game import Game, Standing
+from .budget import Budget
+from .prover import Prover
+
+PLIES = 7
+"""How far a proof looks."""
+_SHARE = 0.12
+"""The part of the time or of the positions allowed that a proof may use up."""
+_MOST_NODES = 200_000
+_POLL = 0.005
+"""Seconds between two looks at the clock and the stop signal."""
+
+
+@attrs.frozen
+class Proof:
+    """A move that wins by force, ``None`` if none was proved, and what is left of the budget."""
+
+    action: Action | None
+    budget: Budget
+
+
+def prove(prover: Prover, game: Game, budget: Budget, stop: threading.Event) -> Proof:
+    """Look for a forced win with a small part of a budget."""
+    if budget.depth < PLIES or _has_repeated(game):
+        return Proof(None, budget)
+    began, before = time.monotonic(), prover.nodes
+    nodes = min(_MOST_NODES, round(budget.nodes * _SHARE))
+    done = threading.Event()
+    watcher = threading.Thread(target=_watch, args=(prover, began + budget.soft * _SHARE, stop, done), daemon=True)
+    watcher.start()
+    try:
+        found = prover.shortest_win(game, PLIES, nodes)
+    finally:
+        done.set()
+        watcher.join()
+    left = _less(budget, time.monotonic() - began, prover.nodes - before)
+    return Proof(None if found is None else found[0], left)
+
+
+def _less(budget: Budget, seconds: float, nodes: int) -> Budget:
+    """What is left of a budget."""
+    return attrs.evolve(
+        budget,
+        nodes=max(1, budget.nodes - nodes),
+        soft=max(0.0, budget.soft - seconds),
+        hard=max(0.0, budget.hard - seconds),
+    )
+
+
+def _watch(prover: Prover, deadline: float, stop: threading.Event, done: threading.Event) -> None:
+    """End the proof when all is to stop, or its time is up."""
+    while not done.wait(_POLL):
+        if stop.is_set() or time.monotonic() >= deadline:
+            prover.stop()
+
+
+def _has_repeated(game: Game) -> bool:
+    """Whether a position that may still return has stood twice: a proof knows no past, and there it could be a draw.
+
+    Positions that have stood once do no harm, since no position comes twice on the shortest way to a win.
+    """
+    before = None if game.previous is None or not game.position.quiet else game.previous.standing
+    return _is_twice(game.standing) or _is_twice(before)
+
+
+def _is_twice(standing: Standing | None) -> bool:
+    while standing is not None:
+        _, times, standing = standing
+        if times > 1:
+            return True
+    return False
