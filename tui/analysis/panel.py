@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 from textual.content import Content
+from textual.geometry import Size
 from textual.widget import Widget
 
 from ...engine.uci.score import Score
@@ -23,17 +24,23 @@ _SCORE_WIDTH = 6
 class AnalysisPanel(Widget):
     """One row of words, one of the bar, and one a line; hidden while neither bar nor lines are asked for."""
 
+    DEFAULT_CSS = "AnalysisPanel { height: auto; }"
+
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._view, self._names = AnalysisView(), PLAYER_NAMES
+        self._view, self._names, self._height = AnalysisView(), PLAYER_NAMES, 0
         self.display = False
 
     def show(self, view: AnalysisView, names: Names) -> None:
         """Show what was found; the names are the players'."""
         self._view, self._names = view, names
         self.display = view.bar or view.lines
-        self.styles.height = 1 + view.bar + LINES * view.lines
-        self.refresh()
+        height = 1 + view.bar + LINES * view.lines
+        self.refresh(layout=height != self._height)
+        self._height = height
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self._height
 
     def render(self) -> Content:
         rows = panel_rows(self._view, self._names, self.size.width)

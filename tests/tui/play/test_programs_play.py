@@ -182,7 +182,7 @@ def test_programs_play_each_other_and_wait_when_told(run_app, puppet):
     run_app(script, opening(program(*first), program(*second)))
 
 
-def test_deployed_against_a_program_nobody_hands_the_keyboard_over(run_app, puppet, data_folder):
+def test_deployed_against_a_program_nobody_hands_the_keyboard_over(run_app, puppet):
     async def script(hand):
         assert isinstance(hand.screen, DeployScreen)
         await hand.press("a", "r")
@@ -263,10 +263,7 @@ def test_resigning_while_a_program_thinks(run_app, puppet):
 
 def test_a_notice_of_the_engine_is_shown_once(run_app, puppet, monkeypatch):
     told = []
-    monkeypatch.setattr("junqi.tui.lineup.is_built_in", lambda kind: True)
-    monkeypatch.setattr("junqi.tui.programs.agents.is_built_in", lambda kind: True)
-    monkeypatch.setattr("junqi.tui.lineup.default_name", lambda kind, player: str(player))
-    monkeypatch.setattr("junqi.tui.programs.agents.default_name", lambda kind, player: str(player))
+    monkeypatch.setattr("junqi.tui.programs.agents.is_built_in", lambda _: True)
 
     async def script(hand):
         monkeypatch.setattr(hand.app, "notify", lambda text, **_: told.append(text))
