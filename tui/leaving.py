@@ -17,17 +17,23 @@ def exit_code(number: int) -> int:
 
 @contextmanager
 def signals_ending() -> Iterator[None]:
-    """Let signals end the program as an error does, so that what was begun is ended too."""
-    before = {number: signal.signal(number, _end) for number in ENDING_SIGNALS}
+    """Let signals end the program as an interruption from the keyboard does, which ends what was begun as well."""
+    received: list[int] = []
+
+    def interrupt(number: int, _: FrameType | None) -> None:
+        received.append(number)
+        signal.raise_signal(signal.SIGINT)
+
+    before = {number: signal.signal(number, interrupt) for number in ENDING_SIGNALS}
     try:
         yield
+    except KeyboardInterrupt:
+        if received:
+            sys.exit(exit_code(received[0]))
+        raise
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def _end(number: int, _: FrameType | None) -> None:
-    sys.exit(exit_code(number))
 
 
 @contextmanager

@@ -77,13 +77,11 @@ def test_the_panel_shows_what_is_asked_for():
     assert title == "+0.35 for Ann, depth 5" and bar == "█" * 16 + "░" * 14
 
 
-@pytest.mark.parametrize(
-    ("mate", "title", "bar"), [(2, "Ann wins in 2, depth 9", "█"), (-1, "Bob wins in 1, depth 9", "░")]
-)
+@pytest.mark.parametrize(("mate", "title", "bar"), [(2, "Ann wins in 2", "█"), (-1, "Bob wins in 1", "░")])
 def test_a_win_in_sight_fills_the_bar(mate, title, bar):
     found = {1: Info(depth=9, score=Score.of_mate(mate))}
     view = AnalysisView(bar=True, seen=START, found=lines_of(START, found))
-    assert rows(view) == [title, bar * 30]
+    assert rows(view) == [f"{title}, depth 9", bar * 30]
 
 
 @pytest.mark.parametrize("width", [4, 11, 12, 20])

@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Select
 
 from junqi.core.registry import RULE_SETS
+from junqi.core.seat import Player
+from junqi.tui.dialogs.notice_dialog import NoticeDialog
 from junqi.tui.home.home_screen import HomeScreen
 from junqi.tui.home.new_game_screen import NewGameScreen
 from junqi.tui.home.saved_games_screen import SavedGamesScreen
@@ -178,5 +180,69 @@ def test_a_variant_taken_twice_at_once_begins_one_game(run_app):
         variants.action_select()
         await hand.pilot.pause()
         assert [type(screen) for screen in hand.app.screen_stack] == [HomeScreen, PlayScreen]
+
+    run_app(script)
+
+
+def test_a_game_against_the_computer_is_proposed_and_can_be_changed(run_app):
+    async def script(hand):
+        await hand.press("c")
+        assert "Computer level 3" in hand.text() and "Seconds a move: 1" in hand.text()
+        hand.screen.query_one("#kind-1", Select).value = "engine:7"
+        await hand.settle()
+        hand.screen.query_one("#seconds", Input).value = "0.2"
+        await hand.press("f2")
+        assert isinstance(hand.screen, PlayScreen)
+        session = hand.screen.session
+        assert session.names == ("First", "Computer level 7")
+        assert dict(session.tags)["SecondProgram"] == "engine:7"
+
+    run_app(script)
+
+
+def test_another_program_is_named_by_its_command(run_app, puppet):
+    command = puppet("--move", "g3g4").removeprefix("uci:")
+
+    async def script(hand):
+        await hand.press("n")
+        assert "Seconds" not in hand.text() and not hand.screen.query_one("#command-0").display
+        hand.screen.query_one("#kind-0", Select).value = "uci:"
+        await hand.settle()
+        assert "Seconds" in hand.text() and hand.screen.query_one("#command-0").display
+        await hand.press("f2")
+        assert isinstance(hand.screen, NoticeDialog) and "a command must follow" in hand.text()
+        await hand.press("enter")
+        hand.screen.query_one("#command-0", Input).value = command
+        await hand.press("f2")
+        await hand.until(lambda: hand.screen.session.game.length == 1)
+        assert hand.screen.session.name_of(0) == "Puppet 1.0"
+
+    run_app(script, size=(120, 40))
+
+
+def test_seconds_that_are_none_are_refused(run_app):
+    async def script(hand):
+        await hand.press("c")
+        hand.screen.query_one("#seconds", Input).value = "0"
+        await hand.press("f2")
+        assert isinstance(hand.screen, NoticeDialog) and "no time for a move" in hand.text()
+
+    run_app(script, size=(120, 40))
+
+
+def test_a_kept_game_goes_on_against_the_same_level(run_app, data_folder):
+    folder = data_folder / "games"
+    folder.mkdir(parents=True)
+    tags = '[First "Ann"]\n[Second "Hal"]\n[Result "*"]\n[Variant "jungle-1a-white"]\n'
+    tags += '[FirstType "human"]\n[SecondProgram "engine:2"]\n[SecondType "program"]\n'
+    (folder / "game.jgn").write_text(f"{tags}\n1. Rg4 Ra6 *\n")
+
+    async def script(hand):
+        await hand.press("s", "enter")
+        assert isinstance(hand.screen, PlayScreen)
+        assert hand.screen.table.only_human is Player.FIRST
+        assert hand.screen.session.names == ("Ann", "Hal")
+        (agent,) = (agent for agent in hand.screen.table.agents if agent.kind == "program")
+        assert agent._program.options == (("Skill Level", "2"),)
 
     run_app(script)
