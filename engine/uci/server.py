@@ -99,8 +99,12 @@ class Server:
     def _job_done(self, lines: tuple[str, ...]) -> None:
         """Write a job's last lines, and obey what has waited for its end."""
         self._output.write(*lines)
-        while self._waiting and not self._worker.busy:
+        while self._waiting and self._may_obey(self._waiting[0]):
             self._try(self._waiting.popleft())
+
+    def _may_obey(self, request: Request | None) -> bool:
+        """Whether a request need not wait for the search under way."""
+        return request in _AT_ONCE or not (self._worker.busy and self._worker.outlasts > Outlasts.NOTHING)
 
     def _take(self, line: str | None) -> None:
         """Do what a line asks for, now or when it may, or tell in one line why it cannot be done."""
@@ -111,7 +115,8 @@ class Server:
         except RequestError as error:
             self._say(str(error))
             return
-        if request in _AT_ONCE or not (self._worker.busy and self._worker.outlasts > Outlasts.NOTHING):
+        is_of_waiting = request is Simple.STOP and any(isinstance(other, Go | CountLines) for other in self._waiting)
+        if self._may_obey(request) and not is_of_waiting:
             self._try(request)
         elif request is not None:
             self._waiting.append(request)

@@ -58,7 +58,7 @@ class Worker:
         self.busy = False
         """Whether a job is under way."""
         self.outlasts = Outlasts.NOTHING
-        """What the last job is finished in spite of."""
+        """What the job under way is finished in spite of."""
 
     def start(self, job: Job, outlasts: Outlasts) -> None:
         """Begin a job; none may be under way."""
@@ -78,5 +78,6 @@ class Worker:
             self._crash(error)
 
     def stop(self) -> None:
-        """Tell the job under way, if there is one, to end soon."""
+        """Tell the job under way, if there is one, to end soon; from then on it ends by itself."""
+        self.outlasts = max(self.outlasts, Outlasts.END_OF_INPUT)
         self._stop.set()

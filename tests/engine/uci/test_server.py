@@ -302,6 +302,22 @@ def test_lines_that_come_too_early_wait_for_a_search_that_ends() -> None:
     assert sum(line.startswith("Result:") for line in lines) == 1
 
 
+def test_stop_is_for_the_search_before_it() -> None:
+    lines = answers("go perft 2", "go infinite", "stop", "go perft 1", "quit")
+    assert [line for line in lines if line.startswith(("Nodes", "best"))] == [
+        "Nodes searched: 576",
+        "bestmove a1b1",
+        "Nodes searched: 24",
+    ]
+    assert not any("stopped" in line for line in lines)
+
+
+def test_stop_is_not_held_up_by_what_starts_no_search() -> None:
+    lines = answers("go perft 60", "d", "stop")
+    assert "info string go perft: stopped, what was counted so far follows" in lines
+    assert lines[-1] == "Result: none"
+
+
 def test_quit_ends_a_search_with_its_move() -> None:
     for go in ("go infinite", "go movetime 1000000"):
         assert answers(go, "quit", "d")[-1] == "bestmove a1b1"
