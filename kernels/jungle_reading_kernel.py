@@ -2,7 +2,8 @@
 
 from . import reading_kernel as reading
 from .bits_kernel import ONE, ZERO
-from .jungle_kernel import JungleState, bit, find, targets
+from .jungle_state_kernel import JungleState, bit, find
+from .jungle_targets_kernel import targets
 from .memory_kernel import implements, word
 from .move_kernel import move_of, victim
 from .reading_kernel import NO_MARK

@@ -4,7 +4,7 @@ from ...core.jungle_board import FILES, JUNGLE_BOARD, RANKS
 from ...kernels import game_kernel as game
 from ...kernels.bits_kernel import ZERO
 from ...kernels.game_kernel import QUIET_LIMIT
-from ...kernels.jungle_kernel import GONE, JungleState, colour, enemies, square
+from ...kernels.jungle_state_kernel import GONE, JungleState, colour, enemies, square
 from ...kernels.jungle_tables_kernel import TRAPS_OF_ENEMY_KINDS
 from ...kernels.memory_kernel import constant, implements, inlined, load, signed_table
 from . import evaluation_kernel as evaluation

@@ -4,24 +4,20 @@ Source: "Static Exchange Evaluation" in the chess programming literature; as far
 """
 
 from ...kernels.bits_kernel import ONE, ZERO
-from ...kernels.jungle_kernel import (
+from ...kernels.jungle_state_kernel import ELEPHANT, GONE, LION, PANTHER, RAT, TIGER, JungleState, bit, colour
+from ...kernels.jungle_tables_kernel import ALL_TRAPS, LAND_STEPS, RAT_STEPS, TRAPS_OF_ENEMY_KINDS, WATER
+from ...kernels.jungle_targets_kernel import (
     ELEPHANT_TAKES_RAT,
-    GONE,
     PANTHER_JUMPS,
     TRAP_WEAKENS_EVERYONE,
-    JungleState,
-    bit,
-    colour,
     jumps,
     jumps_across,
 )
-from ...kernels.jungle_tables_kernel import ALL_TRAPS, LAND_STEPS, RAT_STEPS, TRAPS_OF_ENEMY_KINDS, WATER
 from ...kernels.memory_kernel import inlined, load, part, word
 from ...kernels.move_kernel import kind, target, victim
 from .jungle_weights import VALUES
 from .memory_map import WEIGHTS
 
-_RAT, _PANTHER, _TIGER, _LION, _ELEPHANT = 0, 4, 5, 6, 7
 _CHEAPEST_FIRST = (1, 2, 3, 4, 0, 5, 7, 6)
 _NOBODY = 8
 
@@ -39,12 +35,12 @@ def _without(side: int, animal: int) -> int:
 @inlined
 def _arrivals(animal: int, square: int, colour: int, swimming: int, rules: int) -> int:
     """From where an animal comes to a square; ways are the same in both directions."""
-    if animal == _RAT:
+    if animal == RAT:
         return RAT_STEPS[colour * 64 + square]
     steps = LAND_STEPS[colour * 64 + square]
-    if animal == _TIGER or animal == _LION:
+    if animal == TIGER or animal == LION:
         return steps | jumps(square, swimming)
-    if animal == _PANTHER and rules & PANTHER_JUMPS:
+    if animal == PANTHER and rules & PANTHER_JUMPS:
         return steps | jumps_across(square, swimming)
     return steps
 
@@ -54,13 +50,13 @@ def _overcomes(animal: int, here: int, prey: int, there: int, helpless: bool, ru
     """Whether an animal takes another on a neighbouring square; both squares are given as sets."""
     if (here & WATER == ZERO) != (there & WATER == ZERO):
         return False
-    if animal == _RAT and prey == _ELEPHANT:
+    if animal == RAT and prey == ELEPHANT:
         return True
     if rules & TRAP_WEAKENS_EVERYONE and here & ALL_TRAPS != ZERO:
         return False
     if helpless:
         return True
-    if animal == _ELEPHANT and prey == _RAT:
+    if animal == ELEPHANT and prey == RAT:
         return rules & ELEPHANT_TAKES_RAT != 0
     return animal >= prey
 
@@ -71,7 +67,7 @@ def _cheapest(takers: int, others: int, colour: int, square: int, prey: int, rul
     there = ONE << word(square)
     everyone = 1 if rules & TRAP_WEAKENS_EVERYONE else 0
     helpless = there & TRAPS_OF_ENEMY_KINDS[everyone * 2 + colour] != ZERO
-    swimming = (bit(takers, _RAT) | bit(others, _RAT)) & WATER
+    swimming = (bit(takers, RAT) | bit(others, RAT)) & WATER
     for index in range(8):
         animal = _CHEAPEST_FIRST[index]
         here = bit(takers, animal)

@@ -13,8 +13,9 @@ from ...core.board import Zone
 from ...core.jungle_board import DENS, JUNGLE_BOARD
 from ...core.seat import Seat, Side
 from ...kernels.bits_kernel import ONE, ZERO, lowest
-from ...kernels.jungle_kernel import PANTHER_JUMPS, square
+from ...kernels.jungle_state_kernel import square
 from ...kernels.jungle_tables_kernel import ALL_LANDINGS, LAND_STEPS, LANDINGS_ACROSS, RAT_STEPS, WATER
+from ...kernels.jungle_targets_kernel import PANTHER_JUMPS
 from ...kernels.memory_kernel import constant, inlined, table, word
 
 FAR = 15
