@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Callable
 from contextlib import suppress
 from typing import ClassVar
@@ -40,6 +41,6 @@ class JunqiApp(LookingApp):
     def _end_on_signals(self) -> None:
         """Leave in good order when told to end from outside, with the exit code that shells expect."""
         loop = asyncio.get_running_loop()
-        for number in ENDING_SIGNALS:
+        for number in (*ENDING_SIGNALS, signal.SIGINT):
             with suppress(NotImplementedError):  # Windows
                 loop.add_signal_handler(number, self.exit, None, exit_code(number))

@@ -8,7 +8,6 @@ from ...core.action import Action, Deploy, Flip, PickUp, PutDown, Step
 from ...core.board import Square
 from ...core.errors import JunqiError
 from ...core.observation import Observation
-from ...core.ply import Ply
 from ...engine.uci.info import Info
 from ...engine.uci.score import Score
 from ...notation.move_reader import resolve
@@ -75,8 +74,9 @@ def hint_of(seen: Observation, found: Mapping[int, Info]) -> Hint | None:
 
 def action_in_words(seen: Observation, action: Action) -> str:
     """What a legal action would do; of a flip nobody knows what it turns up."""
-    ply = Ply(action) if isinstance(action, Flip) else seen.rules.answer(seen.position, action)
-    return ply_in_words(seen.rules, seen.position, ply)
+    if isinstance(action, Flip):
+        return f"turn up the piece on {seen.rules.board.name_of(action.square)}"
+    return ply_in_words(seen.rules, seen.position, seen.rules.answer(seen.position, action))
 
 
 def _squares(action: Action) -> tuple[Square, ...]:

@@ -13,6 +13,11 @@ from ..board.palette import palette_of
 from ..captured import Fallen
 
 
+_FAINT = Style(dim=True)
+_UNKNOWN_IN_SHORT = " colour ? "
+"""What is said of an unknown colour beside a long name."""
+
+
 @attrs.frozen
 class PlayerState:
     """What a panel shows. ``side`` is ``None`` while nobody knows it; ``clock`` is empty without one."""
@@ -50,13 +55,15 @@ class PlayerPanel(Widget):
         mark = ">" if state.to_move else " "
         result = f"  {state.result}" if state.result else ""
         left = Text.assemble(mark, self._colour(state.side), f" {state.name}{result}")
+        if left.cell_len > self.size.width and state.side is None:
+            left = Text.assemble(mark, (_UNKNOWN_IN_SHORT, _FAINT), f" {state.name}{result}")
         gap = max(1, self.size.width - left.cell_len - len(state.clock))
         return left + Text(" " * gap + state.clock)
 
     def _colour(self, side: Side | None) -> tuple[str, Style]:
         """The side's name, looking like its pieces."""
         if side is None:
-            return " colour not known ", Style(dim=True)
+            return " colour not known ", _FAINT
         return f" {self._rules.side_names[side]} ", palette_of(self._rules, colour=self._look.colour).sides[side].face
 
     def _taken(self, state: PlayerState) -> Text:

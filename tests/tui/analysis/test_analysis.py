@@ -137,7 +137,7 @@ def test_the_engine_sees_no_more_than_the_players(run_app, analysed_by, tmp_path
         hidden = [code for code in hand.screen.session.game.position.board if code & FACE_DOWN and code & KIND_BITS]
         assert len(hidden) == 50
         await hand.press("a", "w")
-        await hand.until(lambda: "Hint: flips c1." in hand.text())
+        await hand.until(lambda: "Hint: turn up the piece on c1." in hand.text())
         assert "c1=" not in hand.text()
 
     run_app(script, opening("junqi", seed=1))

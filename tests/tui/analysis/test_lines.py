@@ -50,7 +50,7 @@ def test_a_hint_says_what_the_move_does_and_where():
 
 
 def test_a_hint_to_flip_names_no_piece():
-    assert hint_of(FLIPS, {1: info(pv=["a1=m"])}) == Hint("flips a1", (JUNQI.board.square("a1"),))
+    assert hint_of(FLIPS, {1: info(pv=["a1=m"])}) == Hint("turn up the piece on a1", (JUNQI.board.square("a1"),))
 
 
 @pytest.mark.parametrize("found", [{}, {1: info()}, {1: info(pv=["a9a8"])}, {2: info(pv=["g3g4"], number=2)}])
