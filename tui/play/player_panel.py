@@ -12,7 +12,6 @@ from ..board.look import Look
 from ..board.palette import palette_of
 from ..captured import Fallen
 
-
 _FAINT = Style(dim=True)
 _UNKNOWN_IN_SHORT = " colour ? "
 """What is said of an unknown colour beside a long name."""

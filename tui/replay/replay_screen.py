@@ -13,14 +13,15 @@ from ...records.game_index import GameEntry
 from ...records.presentable import presentable
 from ..dialogs.text_dialog import TextDialog
 from ..keys_panel import show_keys
-from ..lineup import Lineup
+from ..lineup import Lineup, with_lineup
 from ..session_record import DEALT_ANEW, new_tags
 from ..start import begin
 from .bindings import REPLAY_BINDINGS
 from .describing import findings_text, tags_text, title_of
 from .file_screen import FileScreen
 from .games_dialog import GamesDialog
-from .play_on import play_on
+from .play_on import PlayedOn, play_on
+from .who_plays_on import ask_who_plays_on
 
 
 class ReplayScreen(FileScreen):
@@ -74,9 +75,12 @@ class ReplayScreen(FileScreen):
         except JunqiError as error:
             self.notify(str(error), severity="warning", markup=False)
             return
+        ask_who_plays_on(self.app, played_on.session.names, lambda lineup: self._begin(played_on, lineup))
+
+    def _begin(self, played_on: PlayedOn, lineup: Lineup) -> None:
         if played_on.dealt_anew:
             self.notify(DEALT_ANEW, timeout=10)
-        begin(self.app, played_on.session)
+        begin(self.app, with_lineup(played_on.session, lineup), lineup)
 
     def action_keys(self) -> None:
         """Show all keys."""

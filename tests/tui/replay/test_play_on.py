@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from junqi.core.piece import FACE_DOWN, IDENTITY_BITS
+from junqi.core.seat import Player
 from junqi.notation.position import format_position
 from junqi.records.game_index import GameFile
 from junqi.records.replayed import Replayed
@@ -104,7 +105,7 @@ def test_it_opens_over_the_replay_and_leaves_the_file_as_it_is(replay, club, dat
     before = club.read_bytes()
 
     async def steps(hand):
-        await hand.press("right", "right", "o")
+        await hand.press("right", "right", "o", "enter")
         await until_playing(hand)
         game = hand.screen.session.game
         assert format_position(game.rules, game.position) == "l5t/1d3c1/2p1w1e/r6/7/6R/E1W1P2/1C3D1/T5L w - - 2 2"
@@ -122,9 +123,31 @@ def test_it_opens_over_the_replay_and_leaves_the_file_as_it_is(replay, club, dat
     assert "1. Rg4 Ra6 2. Rg5 *" in kept[0].read_text()
 
 
+def test_the_computer_plays_on_at_the_level_asked_for(replay):
+    async def steps(hand):
+        await hand.press("right", "right", "o", "down", "enter", "down", "enter")
+        await until_playing(hand)
+        session, table = hand.screen.session, hand.screen.table
+        assert table.only_human is Player.FIRST
+        assert session.names == ("Ann", "Computer level 2")
+        assert dict(session.tags)["SecondProgram"] == "engine:2"
+
+    replay(steps)
+
+
+def test_nobody_plays_on_who_leaves_the_question(replay):
+    async def steps(hand):
+        await hand.press("right", "o", "escape")
+        assert isinstance(hand.screen, ReplayScreen)
+        await hand.press("o", "down", "enter", "escape")
+        assert isinstance(hand.screen, ReplayScreen)
+
+    replay(steps)
+
+
 def test_it_says_that_it_dealt_at_random(replay, data_folder):
     async def steps(hand):
-        await hand.press("right", "right", "right", "o")
+        await hand.press("right", "right", "right", "o", "enter")
         await until_playing(hand)
         assert "dealt at random" in told(hand)
 
