@@ -2,8 +2,9 @@
 
     python benchmarks/junqi_arena.py [--deals N] [--movetime S | --nodes N] A B
 
-A and B are levels from 1 to 10, or `greedy`: a player that takes the best visible capture, and else turns a face-down
-piece up at random. Prints A's score (a draw is half) with its 95 % bounds, how the games ended, and how long they were.
+A and B are levels from 1 to 10; or `greedy`: a player that takes the best visible capture, and else turns a face-down
+piece up at random; or `tree:N`: Monte Carlo tree search with N simulations a move. Prints A's score (a draw is half)
+with its 95 % bounds, how the games ended, and how long they were.
 """
 
 import argparse
@@ -13,6 +14,8 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+
+from junqi_tree import TreePlayer
 
 from junqi.core.action import Action, Flip, PickUp
 from junqi.core.game import Game
@@ -26,6 +29,7 @@ from junqi.engine.uci.settings import Settings
 
 JUNQI = rule_set("junqi")
 MOST_PLIES = 2000
+EXPLORATION = 0.3
 VALUES = (0, 900, 800, 700, 600, 500, 400, 300, 200, 350, 450, 150, 0)
 """What the greedy player thinks kinds are worth, by number."""
 Play = Callable[[Game], Action]
@@ -66,7 +70,11 @@ def engine(level: int, limits: Limits) -> Play:
 
 def contestant(name: str, limits: Limits, seed: int) -> Play:
     """The player that a name on the command line means."""
-    return greedy(Random(seed)) if name == "greedy" else engine(int(name), limits)
+    if name == "greedy":
+        return greedy(Random(seed))
+    if not name.startswith("tree"):
+        return engine(int(name), limits)
+    return TreePlayer(limits.movetime, int(name.partition(":")[2] or 0), EXPLORATION, seed)
 
 
 def play_game(deal: int, players: tuple[Play, Play]) -> Game:

@@ -27,12 +27,12 @@ FORESIGHTS = (
     Foresight(1, None, 0.02, 0, plans=False, answers=False),
     Foresight(1, None, 0.02, 0, plans=False),
     Foresight(1, None, 0.03, 0),
-    Foresight(2, 2_000, 0.04, 1),
+    Foresight(2, 1_500, 0.03, 1),
     Foresight(3, 3_000, 0.06, 2),
-    Foresight(4, 5_000, 0.09, 3),
-    Foresight(5, 9_000, 0.14, 4),
-    Foresight(6, 20_000, 0.25, 6),
-    Foresight(8, 80_000, 0.5, 8),
+    Foresight(4, 6_000, 0.12, 3),
+    Foresight(5, 12_000, 0.17, 4),
+    Foresight(6, 30_000, 0.28, 6),
+    Foresight(8, 100_000, 0.5, 8),
     Foresight(None, None, 1.0, 12),
 )
 """By level, from 1: a weak level overlooks what comes later, as people do, and never errs on purpose."""
