@@ -18,9 +18,11 @@ from .prover import Prover
 
 PLIES = 7
 """How far a proof looks."""
-_SHARE = 0.12
-"""The part of the time or of the positions allowed that a proof may use up."""
-_MOST_NODES = 200_000
+_SHARE, _LARGE_SHARE = 0.1, 0.2
+"""The part of the positions or of the time allowed that a proof may use up; of much time it is the larger one."""
+_MUCH_TIME = 0.5
+"""Seconds for a move."""
+_MOST_NODES = 400_000
 _POLL = 0.005
 """Seconds between two looks at the clock and the stop signal."""
 
@@ -40,7 +42,8 @@ def prove(prover: Prover, game: Game, budget: Budget, stop: threading.Event) -> 
     began, before = time.monotonic(), prover.nodes
     nodes = min(_MOST_NODES, round(budget.nodes * _SHARE))
     done = threading.Event()
-    watcher = threading.Thread(target=_watch, args=(prover, began + budget.soft * _SHARE, stop, done), daemon=True)
+    deadline = began + budget.soft * (_SHARE if budget.soft < _MUCH_TIME else _LARGE_SHARE)
+    watcher = threading.Thread(target=_watch, args=(prover, deadline, stop, done), daemon=True)
     watcher.start()
     try:
         found = prover.shortest_win(game, PLIES, nodes)
