@@ -5,7 +5,7 @@
     python benchmarks/layouts.py match gunki-black --values values.json --games 400 --nodes 1000
 
 ``play`` lets the compiled search play games between deployments drawn as the program draws them, and writes down both
-layouts, the results, and the positions as ``tune.py fit`` reads them; ``fit`` finds the values that best predict the
+layouts and the results; ``fit`` finds the values that best predict the
 results (logistic regression with a pull towards the present ones, or ``--base``); ``match`` plays layouts drawn by new
 values against layouts drawn by the present ones, the search being the same, each pair of layouts twice with colours
 changed.
@@ -32,8 +32,6 @@ from junqi.engine.match.elo import estimate
 from junqi.engine.search.gunki_deployment import TEMPERATURE, draw
 from junqi.engine.search.gunki_layout_values import VALUES
 
-_DECIDED = 5_000
-"""Positions with a score beyond this teach nothing."""
 _KINDS, _PLACES = len(GUNKI_DEPLOYMENT.kinds), GUNKI_DEPLOYMENT.size
 
 Values = tuple[tuple[int, ...], ...]
@@ -50,37 +48,18 @@ def begin(rules: RuleSet, first: Layout, second: Layout) -> Game:
     return Game.begin(rules, rules.start()).play(Deploy(first)).play(Deploy(second))
 
 
-def deployed(rules: RuleSet, random: Random) -> Game:
-    """The game after both sides have deployed as the program does, now and then less well."""
-    temperature = random.choice((TEMPERATURE, 2 * TEMPERATURE, 8 * TEMPERATURE))
-    return begin(rules, *(draw(GUNKI_DEPLOYMENT, VALUES, random, temperature) for _ in range(2)))
-
-
 def play_games(options: argparse.Namespace) -> None:
     """Play games and write them down."""
     rules, random, values = rule_set(options.variant), Random(options.seed), load_values(options.values)
     players = [Player(options.variant) for _ in range(2)]
-    layouts, wins, words, scores, results = [], [], [], [], []
+    layouts, wins = [], []
     began = time.monotonic()
     for _ in range(options.games):
         pair = [draw(GUNKI_DEPLOYMENT, values, random, options.temperature) for _ in range(2)]
-        played = play(begin(rules, *pair), *players, players[0], options.nodes)
+        wins.append(play(begin(rules, *pair), *players, players[0], options.nodes))
         layouts.append([list(layout) for layout in pair])
-        wins.append(played.result)
-        for number, (state, score, quiet) in enumerate(played.positions):
-            if quiet and abs(score) < _DECIDED:
-                words.append(state)
-                scores.append(score)
-                results.append(played.result if number & 1 == 0 else 1 - played.result)
-    np.savez(
-        options.file,
-        layouts=np.array(layouts, np.uint8),
-        wins=np.array(wins, np.float32),
-        words=np.array(words, np.uint64),
-        scores=np.array(scores),
-        results=np.array(results, np.float32),
-    )
-    print(f"{options.games} games, mean {np.mean(wins):.3f}, {len(words)} positions, {time.monotonic() - began:.0f} s")
+    np.savez(options.file, layouts=np.array(layouts, np.uint8), wins=np.array(wins, np.float32))
+    print(f"{options.games} games, mean {np.mean(wins):.3f}, {time.monotonic() - began:.0f} s")
 
 
 def counts(layouts: NDArray[np.uint8]) -> Reals:
@@ -131,8 +110,8 @@ def match(options: argparse.Namespace) -> None:
     results = [0] * 5
     for _ in range(options.games // 2):
         first, second = (draw(GUNKI_DEPLOYMENT, values, random, options.temperature) for values in (ours, theirs))
-        led = play(begin(rules, first, second), *players, players[0], options.nodes).result
-        followed = 1 - play(begin(rules, second, first), *players, players[0], options.nodes).result
+        led = play(begin(rules, first, second), *players, players[0], options.nodes)
+        followed = 1 - play(begin(rules, second, first), *players, players[0], options.nodes)
         results[round(2 * (led + followed))] += 1
     found = estimate(results)
     assert found is not None

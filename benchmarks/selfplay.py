@@ -8,11 +8,12 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-import random_games
 from tune_kernel import decided, made
 
 from junqi.core.game import Game
 from junqi.core.rules import RuleSet
+from junqi.engine.search.deploying import deployment_for
+from junqi.engine.uci.settings import Settings
 from junqi.kernels.game_kernel import QUIET_LIMIT
 
 LONGEST = 400
@@ -80,10 +81,21 @@ class Player:
         return self.block[self.map.MOVES : self.map.MOVES + count].tolist()
 
 
+def begun(rules: RuleSet, random: Random) -> Game:
+    """A game before its first move, both sides having deployed as the program does."""
+    game = Game.begin(rules, rules.start())
+    while game.position.status.deploying:
+        game = game.play(deployment_for(game, Settings(variant=rules.id, seed=random.getrandbits(32))))
+    return game
+
+
 def opening(rules: RuleSet, random: Random, most: int = 10) -> Game:
     """A position after some random plies in which the game goes on."""
     while True:
-        game = random_games.play(rules, random, random.randrange(2, most + 1))
+        game = begun(rules, random)
+        for _ in range(random.randrange(2, most + 1)):
+            if game.outcome is None:
+                game = game.play(random.choice(rules.legal_actions(game.position)))
         if game.outcome is None:
             return game
 

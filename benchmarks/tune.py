@@ -86,7 +86,7 @@ def spsa(options: argparse.Namespace) -> None:
     values = {name: float(space.present[name]) for name in chosen}
     if options.output.exists():
         values |= json.loads(options.output.read_text())["values"]
-    step = {name: max(abs(values[name]) * 0.12, 6.0 if abs(values[name]) > 5 else 3.0) for name in chosen}
+    step = {name: max(abs(values[name]) * options.stride, 6.0 if abs(values[name]) > 5 else 3.0) for name in chosen}
     began, iteration, counts = time.monotonic(), 0, [0] * 5
     while time.monotonic() - began < options.minutes * 60:
         shrink = 1 / (1 + iteration / 400) ** 0.101
@@ -138,6 +138,7 @@ def main() -> None:
             command.add_argument("--minutes", type=float, default=10)
             command.add_argument("--pairs", type=int, default=2, help="pairs of games for each direction")
             command.add_argument("--rate", type=float, default=0.04, help="steps for a pair won")
+            command.add_argument("--stride", type=float, default=0.12, help="the share of a parameter that is tried")
             command.add_argument("--only", nargs="*", default=())
             command.add_argument("--nodes", type=int, default=1000)
             command.add_argument("--seed", type=int, default=1)

@@ -5,6 +5,7 @@ from collections import deque
 from ...core.army_board import ARMY_BOARD
 from ...core.army_pieces import ENGINEER
 from ...core.seat import Seat
+from ...kernels import game_kernel as game
 from ...kernels.army_fill_kernel import fill
 from ...kernels.army_tables_kernel import (
     ALL_SQUARES,
@@ -25,10 +26,10 @@ from ...kernels.memory_kernel import constant, implements, inlined, load, table
 from . import evaluation_kernel as evaluation
 from . import gunki_weights as at
 from .gunki_exchange_kernel import exchange_value, flag_threatened
-from .gunki_units_kernel import equals, lords
+from .gunki_units_kernel import digs, equals, lords
 from .memory_map import WEIGHTS
 
-_RINGS = 8
+_MOST_BREAKERS = 5
 
 _HALVES = table(bits(s for s in range(SQUARES) if ARMY_BOARD.seats[core_square(s)] is seat) for seat in Seat)
 _RAILWAY = constant(bits(s for s in range(SQUARES) if EASTWARD[s] or WESTWARD[s] or NORTHWARD[s] or SOUTHWARD[s]))
@@ -54,7 +55,7 @@ def _moves_to(goal: int) -> list[int]:
 
 def _rings(goal: int) -> list[int]:
     moves = _moves_to(goal)
-    return [bits(s for s in range(SQUARES) if min(moves[s], _RINGS - 1) == ring) for ring in range(_RINGS)]
+    return [bits(s for s in range(SQUARES) if min(moves[s], at.RINGS - 1) == ring) for ring in range(at.RINGS)]
 
 
 _AWAY = table(ring for goal in range(SQUARES) for ring in _rings(goal))
@@ -90,13 +91,14 @@ def _material(state: GunkiState, memory: int) -> int:
 
 
 @inlined
-def _specialists(state: GunkiState, memory: int, side: int, other: int, other_lords: int) -> int:
+def _specialists(state: GunkiState, rules: int, memory: int, side: int, other: int, other_lords: int) -> int:
     """Grenades, Engineers and Mines."""
     bombs, diggers = population(grenades(state) & side), population(engineers(state) & side)
     value = bombs * _weight(memory, at.GRENADE)
     value += min(bombs, population(other_lords)) * _weight(memory, at.GRENADE_FOR_LORD)
     value += diggers * _weight(memory, at.ENGINEER)
-    value += min(diggers, population(mines(state) & other)) * _weight(memory, at.ENGINEER_FOR_MINE)
+    if digs(rules):
+        value += min(diggers, population(mines(state) & other)) * _weight(memory, at.ENGINEER_FOR_MINE)
     return value + population(mines(state) & side) * _weight(memory, at.MINE)
 
 
@@ -110,32 +112,37 @@ def _places(memory: int, able: int, seat: int) -> int:
 
 
 @inlined
-def _shelter(state: GunkiState, memory: int, side: int, able: int, other: int) -> int:
+def _shelter(state: GunkiState, rules: int, memory: int, side: int, able: int, other: int) -> int:
     """How well the Flag of a side is sheltered, and who is near to defend it."""
     flag = lowest(flags(state) & side)
     beside = LINKS[flag]
-    broken = 4 if (engineers(state) | grenades(state)) & other != ZERO else 0
-    value = _weight(memory, at.SHELTER + broken + min(population(beside & ~(mines(state) & side)), 3))
+    breakers = other & ((engineers(state) | grenades(state)) if digs(rules) else movable(state))
+    gaps = population(beside & ~(mines(state) & side))
+    value = _weight(memory, at.SHELTER + (at.GAPS if breakers != ZERO else 0) + min(gaps, at.GAPS - 1))
+    if gaps == 0:
+        value += min(population(breakers), _MOST_BREAKERS) * _weight(memory, at.BREAKER)
     value += population(beside & able) * _weight(memory, at.GUARD)
-    for moves in range(1, _RINGS):
-        value += population(_AWAY[flag * _RINGS + moves] & able) * _weight(memory, at.DEFENDER + moves)
+    for moves in range(1, at.RINGS):
+        value += population(_AWAY[flag * at.RINGS + moves] & able) * _weight(memory, at.DEFENDER + moves)
     return value
 
 
 @inlined
-def _siege(state: GunkiState, memory: int, able: int, leaders: int, other: int, reached: int, watched: int) -> int:
+def _siege(
+    state: GunkiState, rules: int, memory: int, able: int, leaders: int, other: int, reached: int, watched: int
+) -> int:
     """Who is near the other side's Flag and comes to the squares beside it, and whether those are watched."""
     flag = lowest(flags(state) & other)
     value = 0
-    for moves in range(1, _RINGS):
-        ring = _AWAY[flag * _RINGS + moves]
+    for moves in range(1, at.RINGS):
+        ring = _AWAY[flag * at.RINGS + moves]
         value += population(ring & able) * _weight(memory, at.ATTACKER + moves)
         value += population(ring & leaders) * _weight(memory, at.LORD_ATTACKER + moves)
     entries = LINKS[flag] & ~mines(state) & reached
     value += population(entries & ~watched) * _weight(memory, at.FREE_ENTRY)
     value += population(entries & watched) * _weight(memory, at.WATCHED_ENTRY)
     mined = LINKS[flag] & mines(state) & other & reached
-    if mined != ZERO:
+    if digs(rules) and mined != ZERO:
         mined &= _united(fill(engineers(state) & able, ALL_SQUARES & ~(state.own | state.enemy)))
         value += population(mined & ~watched) * _weight(memory, at.FREE_DIG)
         value += population(mined & watched) * _weight(memory, at.WATCHED_DIG)
@@ -174,17 +181,20 @@ def evaluate(state: GunkiState, rules: int, memory: int) -> int:
     own_lords, enemy_lords = lords(state, own, enemy), lords(state, enemy, own)
 
     value = _material(state, memory) + _weight(memory, at.TEMPO)
-    value += _specialists(state, memory, own, enemy, enemy_lords)
-    value -= _specialists(state, memory, enemy, own, own_lords)
+    value += _specialists(state, rules, memory, own, enemy, enemy_lords)
+    value -= _specialists(state, rules, memory, enemy, own, own_lords)
     value += _places(memory, own_able, seat) - _places(memory, enemy_able, 1 - seat)
-    value += _shelter(state, memory, own, own_able, enemy) - _shelter(state, memory, enemy, enemy_able, own)
-    value += _siege(state, memory, own_able, own_lords, enemy, own_reach, enemy_reach)
-    value -= _siege(state, memory, enemy_able, enemy_lords, own, enemy_reach, own_reach)
+    value += _shelter(state, rules, memory, own, own_able, enemy) - _shelter(
+        state, rules, memory, enemy, enemy_able, own
+    )
+    value += _siege(state, rules, memory, own_able, own_lords, enemy, own_reach, enemy_reach)
+    value -= _siege(state, rules, memory, enemy_able, enemy_lords, own, enemy_reach, own_reach)
     value += _danger(state, memory, own_able, enemy_reach, own_reach, enemy_lords)
     value -= _danger(state, memory, enemy_able, own_reach, enemy_reach, own_lords)
     own_moves = _mobility(own_ways, empty | (enemy & ~CAMPS))
     enemy_moves = _mobility(enemy_ways, empty | (own & ~CAMPS))
-    return value + (own_moves - enemy_moves) * _weight(memory, at.MOBILITY)
+    value += (own_moves - enemy_moves) * _weight(memory, at.MOBILITY)
+    return value - value * game.quiet(state) // _weight(memory, at.PATIENCE)
 
 
 @implements(evaluation.exchange, GunkiState, inline=True)

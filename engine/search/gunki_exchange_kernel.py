@@ -25,7 +25,7 @@ def _worth(state: GunkiState, memory: int, piece: int, side: int, other: int, sq
     """What a piece of a side on a square is worth."""
     if piece > GRENADE:
         sheltering = LINKS[square] & flags(state) & side != ZERO
-        gap = _weight(memory, at.SHELTER + 4) - _weight(memory, at.SHELTER + 5)
+        gap = _weight(memory, at.SHELTER + at.GAPS) - _weight(memory, at.SHELTER + at.GAPS + 1)
         return _weight(memory, at.MINE) + (gap if sheltering else 0)
     if piece == GRENADE:
         for_lord = lords(state, other, side) != ZERO

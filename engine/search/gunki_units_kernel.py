@@ -3,7 +3,14 @@
 from ...core.army_pieces import ENGINEER
 from ...kernels.bits_kernel import ZERO
 from ...kernels.gunki_kernel import GunkiState
+from ...kernels.gunki_state_kernel import MINE_EXPLODES
 from ...kernels.memory_kernel import inlined
+
+
+@inlined
+def digs(rules: int) -> bool:
+    """Whether Engineers survive a Mine that they remove."""
+    return rules & MINE_EXPLODES == 0
 
 
 @inlined

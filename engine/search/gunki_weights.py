@@ -1,16 +1,23 @@
-"""The weights of Gunki's evaluation, in centipawns, in the order in which compiled code finds them.
+"""The weights of Gunki's evaluation, in centipawns, worked out from the few parameters that are tuned.
 
-Each counts once for the own side and once, against it, for the other.
+``benchmarks/tune.py`` found the parameters; what is written here are names and the order in which compiled code finds
+the weights. Each weight counts once for the own side and once, against it, for the other.
 """
 
 import math
+from collections.abc import Mapping
+
+VALUES = 16
+EQUALS = 4
+GAPS = 4
+_QUIET_PLIES = 100
+RINGS = 8
+"""One more than the most moves that are told apart."""
 
 VALUE = 0
 """What a unit is worth, by the number of enemy units stronger than it, up to 15."""
-VALUES = 16
 EQUAL = VALUE + VALUES
 """Further where the enemy has a unit of the same kind, by the number of stronger ones, up to 3."""
-EQUALS = 4
 GRENADE = EQUAL + EQUALS
 """For each Grenade."""
 GRENADE_FOR_LORD = GRENADE + 1
@@ -18,26 +25,28 @@ GRENADE_FOR_LORD = GRENADE + 1
 ENGINEER = GRENADE_FOR_LORD + 1
 """For each Engineer, beside its value as the weakest unit."""
 ENGINEER_FOR_MINE = ENGINEER + 1
-"""Further for each for which the enemy has a Mine."""
+"""Further for each for which the enemy has a Mine, where Engineers survive those."""
 MINE = ENGINEER_FOR_MINE + 1
 """For each Mine."""
 SHELTER = MINE + 1
-"""For the own Flag, by the number of squares beside it without an own Mine, 0 to 3; the last four where the enemy has
-an Engineer or Grenade left."""
-GUARD = SHELTER + 8
+"""For the own Flag, by the number of squares beside it without an own Mine, up to 3; the last four where the enemy can
+still remove Mines."""
+BREAKER = SHELTER + 2 * GAPS
+"""For each piece of the enemy that can, up to 5, where Mines are all around the own Flag."""
+GUARD = BREAKER + 1
 """For each own piece that can move on a square beside the own Flag."""
 DEFENDER = GUARD + 1
 """For each piece that can move, by how many moves it is away from the own Flag on an empty board, up to 7."""
-ATTACKER = DEFENDER + 8
+ATTACKER = DEFENDER + RINGS
 """The same for the enemy Flag."""
-LORD_ATTACKER = ATTACKER + 8
+LORD_ATTACKER = ATTACKER + RINGS
 """Further for a lord."""
-FREE_ENTRY = LORD_ATTACKER + 8
+FREE_ENTRY = LORD_ATTACKER + RINGS
 """For each square beside the enemy Flag, no Mine, that an own piece reaches and no enemy piece can come to."""
 WATCHED_ENTRY = FREE_ENTRY + 1
 """For each that an own piece and an enemy one reach."""
 FREE_DIG = WATCHED_ENTRY + 1
-"""For each Mine beside the enemy Flag that an Engineer reaches in a straight line, and no enemy piece comes to."""
+"""For each Mine beside the enemy Flag that an Engineer reaches straight and would survive, and no enemy comes to."""
 WATCHED_DIG = FREE_DIG + 1
 """For each that an Engineer and an enemy piece reach."""
 MOBILITY = WATCHED_DIG + 1
@@ -58,30 +67,83 @@ BEYOND = RAILWAY + 1
 """For each piece on the enemy's half."""
 TEMPO = BEYOND + 1
 """For being to move, for that player alone."""
-COUNT = TEMPO + 1
+PATIENCE = TEMPO + 1
+"""The number of quiet plies, more than are ever played, that would make every advantage worthless."""
+COUNT = PATIENCE + 1
+
+PARAMETERS: Mapping[str, int] = {
+    "least": 200,
+    "lord": 1060,
+    "fall": 170,
+    "equal": 0,
+    "equal_lord": 0,
+    "grenade": 490,
+    "grenade_for_lord": 167,
+    "engineer": 45,
+    "engineer_for_mine": 47,
+    "mine": 91,
+    "sealed": 500,
+    "sealed_for_good": 600,
+    "one_gap": 42,
+    "two_gaps": 35,
+    "breaker": -20,
+    "guard": 16,
+    "defender": 24,
+    "attacker": 50,
+    "lord_attacker": 80,
+    "free_entry": 123,
+    "watched_entry": 25,
+    "free_dig": 120,
+    "watched_dig": 31,
+    "mobility": 8,
+    "attacked": -15,
+    "unprotected": -8,
+    "chased": -8,
+    "own_camp": 19,
+    "enemy_camp": 20,
+    "railway": 8,
+    "beyond": 1,
+    "tempo": 10,
+    "patience": 250,
+}
+"""``least`` is what a unit is worth that many can beat, ``lord`` what more one that none can; between them the value
+falls to a third for each ``fall`` hundredths of a stronger unit. Attackers and defenders count the less the more moves
+they are away."""
 
 
-def _first_guess() -> list[int]:
-    weights = [0] * COUNT
-    for stronger in range(VALUES):
-        weights[VALUE + stronger] = 200 + round(500 * math.exp(-stronger / 4))
-    weights[GRENADE], weights[GRENADE_FOR_LORD] = 250, 150
-    weights[ENGINEER], weights[ENGINEER_FOR_MINE] = 30, 60
-    weights[MINE] = 60
-    weights[SHELTER : SHELTER + 8] = 300, 60, 20, 0, 240, 50, 20, 0
-    weights[GUARD] = 15
-    weights[DEFENDER : DEFENDER + 8] = 0, 0, 8, 5, 2, 0, 0, 0
-    weights[ATTACKER : ATTACKER + 8] = 0, 40, 20, 12, 6, 3, 0, 0
-    weights[LORD_ATTACKER : LORD_ATTACKER + 8] = 0, 60, 40, 30, 20, 10, 0, 0
-    weights[FREE_ENTRY], weights[WATCHED_ENTRY] = 100, 20
-    weights[FREE_DIG], weights[WATCHED_DIG] = 100, 20
-    weights[MOBILITY] = 2
-    weights[ATTACKED], weights[UNPROTECTED], weights[CHASED] = -5, -5, -10
-    weights[OWN_CAMP], weights[ENEMY_CAMP] = 5, 15
-    weights[RAILWAY] = 3
-    weights[BEYOND] = 5
-    weights[TEMPO] = 10
+def _values(parameters: Mapping[str, int]) -> list[int]:
+    fall = max(parameters["fall"], 10) / 100
+    return [parameters["least"] + round(parameters["lord"] * math.exp(-stronger / fall)) for stronger in range(VALUES)]
+
+
+def _near(value: int, most: int) -> list[int]:
+    """Less the farther away, nothing from more than ``most`` moves on."""
+    return [0, *(round(value / moves) if moves <= most else 0 for moves in range(1, RINGS))]
+
+
+def expand(parameters: Mapping[str, int]) -> tuple[int, ...]:
+    """The weights that follow from parameters."""
+    gaps = (parameters["one_gap"], parameters["two_gaps"], 0)
+    weights = (
+        *_values(parameters),
+        parameters["equal_lord"],
+        *([parameters["equal"]] * (EQUALS - 1)),
+        *(parameters[name] for name in ("grenade", "grenade_for_lord", "engineer", "engineer_for_mine", "mine")),
+        *(parameters["sealed_for_good"], *gaps),
+        *(parameters["sealed"], *gaps),
+        parameters["breaker"],
+        parameters["guard"],
+        *_near(parameters["defender"], 3),
+        *_near(parameters["attacker"], 5),
+        *_near(parameters["lord_attacker"], 5),
+        *(parameters[name] for name in ("free_entry", "watched_entry", "free_dig", "watched_dig", "mobility")),
+        *(parameters[name] for name in ("attacked", "unprotected", "chased", "own_camp", "enemy_camp")),
+        *(parameters[name] for name in ("railway", "beyond", "tempo")),
+        max(parameters["patience"], _QUIET_PLIES + 1),
+    )
+    assert len(weights) == COUNT
     return weights
 
 
-WEIGHTS = tuple(_first_guess())
+WEIGHTS = expand(PARAMETERS)
+"""All weights, in the order of the places named above."""
