@@ -15,13 +15,12 @@ from .junqi_moves_kernel import (
     known_flip,
     laying_down,
     picking_up,
-    targets,
-    terrain,
 )
 from .junqi_moves_kernel import (
     step_of as step_between,
 )
 from .junqi_state_kernel import JunqiState, in_pool, kind_at, of_kind
+from .junqi_terrain_kernel import targets, terrain
 from .memory_kernel import constant, implements, inlined, integer, load, word
 from .move_kernel import BOTH_FALL, result, victim
 from .reading_kernel import NO_MARK

@@ -112,10 +112,8 @@ class JunqiSearch:
             found = self._look(depth)
             if found:
                 best = found
-            if self._is_stopped():
-                break
-            self._tell(best, depth)
-            if self._is_enough(best[0], depth):
+                self._tell(best, depth)
+            if self._is_stopped() or self._is_enough(best[0], depth):
                 break
         return best[0].moves[0]
 

@@ -29,6 +29,10 @@ beaten, when few are left, ``clear`` of an Engineer to a Landmine, ``approach`` 
 carrying it adds.
 """
 
+FLOOR, SPAN, TOP, GRENADE_SHARE, ENGINEER_TASK, MINES = range(6)
+CAMP, RATIO, HUNT, CLEAR, OPEN_FLAG, APPROACH, CARRY, HOME = range(8, len(NAMES))
+"""Where compiled code finds each; from ``MINES`` on there are three."""
+
 WEIGHTS = (60, 500, 150, 45, 40, 160, 270, 360, 10, 1500, 4, 6, 150, 25, 400, 70)
 """All of them, in the order in which compiled code finds them."""
 
