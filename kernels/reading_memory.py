@@ -40,6 +40,16 @@ GIVEN_FOR = 20
 GIVEN_NUMBER, GIVEN_TURN = 21, 22
 GIVEN_STATE = 24
 
+# Where reading stands in the game
+
+TIP, NODE_COUNT, DEPTH, MAIN_PLIES = 42, 43, 44, 45
+"""The node reached last, how many there are, how many variations are open, and the plies of the main line."""
+NUMBERED, MOVED = 46, 47
+"""Whether a number waits for its move, and whether this line of play has a move of its own."""
+TURN, FIRST_NUMBER = 48, 49
+"""The player to move at the start, 0 or 1, and the number of that move."""
+LAST_SLOT = 49
+
 # Tables
 
 FILE_COUNT, RANK_COUNT = 40, 41
@@ -104,9 +114,7 @@ MOST_LINES = 1024
 NODES = LINES + MOST_LINES
 """A row for each position that was reached, the start first."""
 N_PARENT, N_PLY, N_KEY, N_OVER, N_STATE = 0, 1, 2, 3, 4
-"""What a row holds: the node before, plies from the start, the board's hash, whether the rules ended the game, and the
-state.
-"""
+"""What a row holds: the node before, plies from the start, the hash, whether the rules ended the game, the state."""
 NODE_SIZE = 4 + STATE_SIZE
 MOST_NODES = 1 << 14
 SIZE = NODES + MOST_NODES * NODE_SIZE
