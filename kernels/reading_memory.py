@@ -4,8 +4,6 @@ Importing this module imports neither numba nor numpy. All texts in tables are p
 ``text_kernel.packed``.
 """
 
-from .state_size import STATE_SIZE
-
 # What the reader leaves
 
 GAMES = 0
@@ -115,7 +113,8 @@ NODES = LINES + MOST_LINES
 """A row for each position that was reached, the start first."""
 N_PARENT, N_PLY, N_KEY, N_OVER, N_STATE = 0, 1, 2, 3, 4
 """What a row holds: the node before, plies from the start, the hash, whether the rules ended the game, the state."""
-NODE_SIZE = 4 + STATE_SIZE
+NODE_SIZE = 4 + 16
+"""A state has up to 16 words."""
 MOST_NODES = 1 << 14
 SIZE = NODES + MOST_NODES * NODE_SIZE
 """The size of the block."""

@@ -4,7 +4,7 @@ from ..core.piece import code_of
 from ..core.registry import RULE_SETS
 from ..core.seat import Side
 from ..kernels import reading_memory as m
-from ..kernels.recogniser import TagForm, WrittenGame
+from ..kernels.reading_tables import TagForm, WrittenGame
 from ..notation.letters import LETTER_TABLES, LetterTable
 from .record import RESULTS
 from .tag_check import PLAYER_TYPES, TERMINATIONS
