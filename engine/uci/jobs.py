@@ -20,13 +20,19 @@ _LITTLE = 1
 """Megabytes that there must be."""
 
 
-def search_job(thinker: Thinker, game: Game, limits: Limits, settings: Settings, write: Callable[..., None]) -> Job:
-    """A search that ends in ``bestmove``, and never before it is stopped if it is to be infinite."""
+def search_job(
+    load: Callable[[], Thinker], game: Game, limits: Limits, settings: Settings, write: Callable[..., None]
+) -> Job:
+    """A search that ends in ``bestmove``, and never before it is stopped if it is to be infinite.
+
+    ``load`` gives whoever is to think, which may take a while.
+    """
 
     def report(info: Info) -> None:
         write(format_info(info))
 
     def search(stop: StopSignal) -> tuple[str, ...]:
+        thinker = load()
         try:
             action = thinker.think(game, limits, settings, stop, report)
         except MemoryError:

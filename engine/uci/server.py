@@ -184,6 +184,21 @@ class Server:
             self._thinker = self._thinker_for(self._rules)
         return self._thinker
 
+    def _loader(self) -> Callable[[], Thinker]:
+        """What gives the present thinker in the thread that searches: loading one can take seconds."""
+        rules, present = self._rules, self._thinker
+
+        def load() -> Thinker:
+            if present is not None:
+                return present
+            thinker = self._thinker_for(rules)
+            with self._lock:
+                if self._rules is rules:
+                    self._thinker = thinker
+            return thinker
+
+        return load
+
     def _search(self, request: Go) -> None:
         self._require_idle("go")
         limits = limits_of(self._game, request)
@@ -191,7 +206,7 @@ class Server:
             self._say(over_in_words(self._game.outcome))
             self._output.write("bestmove (none)")
             return
-        job = search_job(self._present_thinker(), public_game(self._game), limits, self._settings, self._output.write)
+        job = search_job(self._loader(), public_game(self._game), limits, self._settings, self._output.write)
         self._worker.start(job, Outlasts.END_OF_INPUT if limits.ends_by_itself else Outlasts.NOTHING)
 
     def _count(self, request: CountLines) -> None:

@@ -91,6 +91,8 @@ class Session:
 
     def thinking(self) -> None:
         """Wait until a search is under way."""
+        while not self.fakes:
+            time.sleep(0.001)
         assert self.fakes[-1].thinking.wait(WAIT)
 
 
@@ -335,6 +337,32 @@ def test_quit_leaves_a_search_a_moment_to_finish() -> None:
 
 def test_the_end_of_input_ends_an_infinite_search() -> None:
     assert answers("go")[-1] == "bestmove a1b1"
+
+
+def test_input_is_heard_while_a_thinker_is_loaded() -> None:
+    loading, go_on = threading.Event(), threading.Event()
+
+    class Slow(Fake):
+        def __init__(self, rules: RuleSet) -> None:
+            loading.set()
+            assert go_on.wait(WAIT)
+            super().__init__(rules)
+
+    session = Session(Slow)
+
+    def lines() -> Iterator[str]:
+        yield "go infinite"
+        assert loading.wait(WAIT)
+        yield "isready"
+        assert session.answers() == ["readyok"]
+        yield "setoption name UCI_Variant value gunki"
+        go_on.set()
+        yield "stop"
+        yield "go depth 1"
+
+    moves = [line for line in session.run(lines()) if line.startswith("bestmove")]
+    assert moves == ["bestmove a1b1", "bestmove @LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]
+    assert [fake.rules.id for fake in session.fakes] == ["jungle-1a-white", "gunki-black"]
 
 
 def test_a_new_game_forgets() -> None:
