@@ -83,6 +83,14 @@ class Hand:
         assert holds(), self.text()
         await self.settle()
 
+    async def rest(self) -> None:
+        """Wait until the screen has not changed for a while."""
+        before, calm = "", 0
+        while calm < 5:
+            await asyncio.sleep(0.05)
+            calm = calm + 1 if self.text() == before else 0
+            before = self.text()
+
     async def resize(self, width: int, height: int) -> None:
         """Resize the terminal, and wait for the layout, which Textual puts off for a moment."""
         await self.pilot.resize_terminal(width, height)

@@ -62,10 +62,10 @@ def _mark_empty(sheet: Sheet, scene: Scene, square: Square) -> None:
         sheet.canvas.fill(sheet.body(square), palette.last_from, glyphs.last_from)
     if square in scene.lit:
         sheet.canvas.write(x, y, glyphs.lit, palette.lit)
-    if square in scene.hint:
-        sheet.canvas.write(x, y, _hint(sheet, scene, square), palette.hint)
     if scene.target(square) is not None:
         sheet.canvas.write(x, y, glyphs.targets[Target.QUIET], palette.quiet)
+    if square in scene.hint:
+        sheet.canvas.write(x, y, _hint(sheet, scene, square), palette.hint)
 
 
 def _hint(sheet: Sheet, scene: Scene, square: Square) -> str:

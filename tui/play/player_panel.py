@@ -53,11 +53,18 @@ class PlayerPanel(Widget):
     def _first_line(self, state: PlayerState) -> Text:
         mark = ">" if state.to_move else " "
         result = f"  {state.result}" if state.result else ""
-        left = Text.assemble(mark, self._colour(state.side), f" {state.name}{result}")
-        if left.cell_len > self.size.width and state.side is None:
-            left = Text.assemble(mark, (_UNKNOWN_IN_SHORT, _FAINT), f" {state.name}{result}")
-        gap = max(1, self.size.width - left.cell_len - len(state.clock))
-        return left + Text(" " * gap + state.clock)
+        clock = f" {state.clock}" if state.clock else ""
+        room = self.size.width - len(mark + result + clock)
+        who = self._who(state, room)
+        return Text.assemble(mark, who, result, " " * (room - who.cell_len), clock)
+
+    def _who(self, state: PlayerState, room: int) -> Text:
+        """Colour and name, shortened where they need more than so many cells."""
+        colour, name = Text.assemble(self._colour(state.side)), Text(f" {state.name}")
+        if colour.cell_len + name.cell_len > room and state.side is None:
+            colour = Text(_UNKNOWN_IN_SHORT, _FAINT)
+        name.truncate(max(2, room - colour.cell_len), overflow="ellipsis")
+        return colour + name
 
     def _colour(self, side: Side | None) -> tuple[str, Style]:
         """The side's name, looking like its pieces."""

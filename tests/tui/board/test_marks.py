@@ -29,9 +29,11 @@ def picture(drawing: Drawing, square: str, **marks: object) -> str:
     at = drawing.rules.board.square(square)
     cursor = at if marks.pop("cursor", False) else None
     target = marks.pop("target", None)
+    hint = {None: (), "from": (at, at + 1), "to": (at + 1, at)}[marks.pop("hint", None)]
     scene = Scene(
         board_with_piece_on_c2(drawing.rules.game),
         targets=[(at, target)] if isinstance(target, Target) else [],
+        hint=hint,
         **{name: frozenset({at}) if name == "lit" else at for name in marks},
     )
     return as_text(drawing.rows(scene, cursor))
@@ -52,6 +54,9 @@ ON_PIECES: dict[str, dict[str, object]] = {
     "lift": {"target": Target.LIFT},
     "last to": {"last_to": True},
     "lit": {"lit": True},
+    "hint from": {"hint": "from"},
+    "hint to": {"hint": "to"},
+    "hint to the last to under the cursor": {"hint": "to", "last_to": True, "cursor": True},
     "selected under the cursor": {"selected": True, "cursor": True},
     "last to under the cursor": {"last_to": True, "cursor": True},
     "capture of the last to": {"last_to": True, "target": Target.CAPTURE},
@@ -64,6 +69,8 @@ ON_EMPTY: dict[str, dict[str, object]] = {
     "quiet": {"target": Target.QUIET},
     "last from": {"last_from": True},
     "lit": {"lit": True},
+    "hint to": {"hint": "to"},
+    "hint to the last from": {"hint": "to", "last_from": True},
     "quiet target on the last from": {"last_from": True, "target": Target.QUIET},
     "quiet target under the cursor": {"target": Target.QUIET, "cursor": True},
     "last from under the cursor": {"last_from": True, "cursor": True},

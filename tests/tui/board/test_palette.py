@@ -45,7 +45,7 @@ def palette(rules: RuleSet) -> Palette:
 
 def test_writing_is_readable(palette: Palette) -> None:
     faces = [*(side.face for side in palette.sides), palette.selected.face, *palette.targets.values()]
-    assert all(contrast(style) >= 4.5 for style in [*faces, palette.last_to, palette.lit_piece])
+    assert all(contrast(style) >= 4.5 for style in [*faces, palette.last_to, palette.lit_piece, palette.hint_piece])
 
 
 def test_sides_differ_by_lightness(palette: Palette) -> None:
@@ -78,7 +78,7 @@ def test_zones_differ_with_16_colours() -> None:
 
 def test_marks_on_the_ground_stay_visible_with_16_colours(rules: RuleSet, palette: Palette) -> None:
     for ground in grounds(rules, palette):
-        for mark in (palette.cursor, palette.quiet, palette.lit, palette.last_from):
+        for mark in (palette.cursor, palette.quiet, palette.lit, palette.last_from, palette.hint):
             assert ansi(mark.color) != ansi(ground.bgcolor)
 
 
