@@ -15,6 +15,7 @@ from .memory_kernel import compiled, inlined, integer, load, store
 from .move_text_kernel import CAPTURE, STEP, Word, after_glyph, read_move
 from .reading_kernel import NO_MARK
 from .result_kernel import after_result, begins_result
+from .shown_kernel import fits_deal, forget_shown
 from .text_kernel import (
     BRACE,
     CLOSE,
@@ -52,6 +53,8 @@ def read_movetext(start: Any, memory: int, text: int, at: int, row: int, turn: i
     begin_line(start, memory, row)
     store(memory, m.TURN, turn)
     store(memory, m.FIRST_NUMBER, first_number)
+    if load(memory, m.UNDEALT):
+        forget_shown(memory)
     while not begins_result(text, at):
         at = _after_token(start, memory, text, at, row)
         if at < 0:
@@ -141,7 +144,9 @@ def _after_move(like: Any, memory: int, text: int, at: int, row: int) -> int:
         return REFUSED
     rules, state = load(memory, row + m.V_RULES), state_here(like, memory)
     move = _move(state, rules, said)
-    if move < 0 or (said.sign == EQUAL and load(memory, m.UNDEALT) and load(memory, m.DEPTH)):
+    if move < 0:
+        return REFUSED
+    if said.sign == EQUAL and load(memory, m.UNDEALT) and not fits_deal(memory, said.square, said.shown):
         return REFUSED
     reached = add_move(state, memory, row, move)
     if said.wins and not has_won(reached, rules):

@@ -27,7 +27,7 @@ RESULT, PLY_COUNT = 8, 9
 DEAL, FIRST_LAYOUT, SECOND_LAYOUT = 10, 12, 14
 """Where the value of a tag begins and, one index on, ends; 0 where there is no such tag."""
 UNDEALT = 18
-"""Whether flips alone tell what lies face down: one deal must hold for all variations, which is not looked into."""
+"""Whether flips alone tell what lies face down: one deal must hold for all variations."""
 NAME = 16
 """Where the name of the last tag begins and, one index on, ends."""
 
@@ -106,7 +106,11 @@ IS_POSITION, IS_NOTED = 8, 9
 
 # The moves of a game
 
-LINES = 2048
+SHOWN = 2048
+"""Where flips alone tell what lies face down: what they have shown in all variations, by square; 0 for nothing yet."""
+SHOWN_COUNTS = 2112
+"""How many squares have shown a piece, by its code."""
+LINES = 2144
 """The last nodes of the lines of play that wait for a variation to end."""
 MOST_LINES = 1024
 NODES = LINES + MOST_LINES
