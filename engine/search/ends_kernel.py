@@ -36,8 +36,17 @@ def decided_score(state: Any, rules: int, ply: int) -> int:
 
 
 @inlined
+def quiet_score(state: Any, rules: int, ply: int, quiet: int) -> int:
+    """The score where quiet plies end the game, or UNKNOWN; who cannot move has lost before that."""
+    if quiet < QUIET_LIMIT:
+        return UNKNOWN
+    return 0 if game.count(state, rules) else ply - MATE
+
+
+@inlined
 def drawn_score(state: Any, rules: int, memory: int, key: int, ply: int, quiet: int) -> int:
-    """The score where quiet plies or repetition end the game, or UNKNOWN; who cannot move has lost before that."""
-    if quiet >= QUIET_LIMIT:
-        return 0 if game.count(state, rules) else ply - MATE
+    """The score where quiet plies or repetition end the game, or UNKNOWN."""
+    score = quiet_score(state, rules, ply, quiet)
+    if score != UNKNOWN:
+        return score
     return 0 if is_repeated(memory, key, ply, quiet) else UNKNOWN

@@ -17,6 +17,8 @@ _REDUCTIONS = signed_table(
 
 _MARGIN = 130
 """How much a quiet move can hardly gain, for each ply of depth."""
+ROOM = 8
+"""With fewer moves, having to move may be what loses: then a null move proves nothing."""
 _BEYOND_DOUBT_DEPTH = 5
 _FUTILE_DEPTH = 3
 _REDUCED_FROM_DEPTH = 3

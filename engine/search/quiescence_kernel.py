@@ -6,7 +6,7 @@ from ...kernels import game_kernel as game
 from ...kernels.memory_kernel import part
 from ...kernels.move_kernel import victim
 from . import evaluation_kernel as evaluation
-from .ends_kernel import UNKNOWN, decided_score, visit
+from .ends_kernel import UNKNOWN, decided_score, quiet_score, visit
 from .memory_map import MOST_MOVES, MOST_PLIES, MOVES
 from .ordering_kernel import pick, score_moves, score_of
 
@@ -17,6 +17,8 @@ def quiesce(state: Any, rules: int, memory: int, alpha: int, beta: int, ply: int
     if visit(memory, ply):
         return 0
     score = decided_score(state, rules, ply)
+    if score == UNKNOWN:
+        score = quiet_score(state, rules, ply, game.quiet(state))
     if score != UNKNOWN:
         return score
     best = evaluation.evaluate(state, rules, memory)

@@ -25,7 +25,7 @@ from .memory_map import (
     STOP,
 )
 from .ordering_kernel import pick, praise, score_moves, score_of
-from .pruning_kernel import is_beyond_doubt, is_futile, reduction, skip_depth
+from .pruning_kernel import ROOM, is_beyond_doubt, is_futile, reduction, skip_depth
 from .quiescence_kernel import quiesce
 from .repetition_kernel import enter
 from .table_kernel import EXACT, LOWER, UPPER, cuts, move_in, probe, record, score_in, table_key
@@ -76,7 +76,7 @@ def search(
         if abs(beta) < MATE_IN_SIGHT:
             if is_beyond_doubt(depth, standing, beta):
                 return standing
-            if previous and depth >= 3 and standing >= beta:
+            if previous and depth >= 3 and standing >= beta and game.count(state, rules) >= ROOM:
                 skipped, skipped_key = game.skip(state, rules), key ^ TURN_KEY
                 score = -search(
                     skipped, rules, memory, skipped_key, skip_depth(depth), -beta, 1 - beta, ply + 1, integer(0)
