@@ -151,6 +151,12 @@ def with_lineup(session: Session, lineup: Lineup) -> Session:
     return attrs.evolve(session, names=(first, second), tags=tuple((others | own).items()))
 
 
+def who_stands_in(before: Session, after: Session) -> str:
+    """For whom somebody else plays after ``with_lineup``, as a sentence; empty where everybody plays on."""
+    changed = (f"{new} plays on for {old}." for old, new in zip(before.names, after.names, strict=True) if old != new)
+    return " ".join(changed)
+
+
 def _same(before: dict[str, str], after: dict[str, str], player: Player) -> bool:
     """Whether the tags name one kind of player before and after; where a record says nothing, a person played."""
     type_tag, program_tag = _TYPE_TAGS[player], PROGRAM_TAGS[player]

@@ -16,4 +16,4 @@ def tell_once(app: App[Any], text: str) -> None:
     told = _TOLD.setdefault(app, set())
     if text and text not in told:
         told.add(text)
-        app.notify(text, timeout=_SECONDS, markup=False)
+        app.notify(f"{text[0].upper()}{text[1:]}.", timeout=_SECONDS, markup=False)

@@ -28,7 +28,7 @@ def playing(opening: Opening) -> Show:
     def show(app: JunqiApp) -> None:
         begin(app, opening.session, opening.lineup, opening.autosave, opening.random)
         if opening.remark:
-            app.notify(opening.remark, timeout=10)
+            app.notify(opening.remark, timeout=10, markup=False)
 
     return show
 

@@ -12,7 +12,7 @@ from ..core.rules import RuleSet
 from ..notation.position import parse_possible_position
 from .autosave import Autosave
 from .deploy.layout_files import read_layout
-from .lineup import DEFAULT_SECONDS, Lineup, lineup_of, with_lineup
+from .lineup import DEFAULT_SECONDS, Lineup, lineup_of, who_stands_in, with_lineup
 from .new_game import NewGame, new_session
 from .saved_games import reopen
 from .session import Session
@@ -97,10 +97,11 @@ def _resumed(options: PlayOptions, path: Path) -> Opening:
         raise ResumeOptionsError
     random = Random(options.seed)
     reopened = reopen(path, random)
-    remark = DEALT_ANEW if reopened.resumed.dealt_anew else ""
     session = reopened.resumed.session
     lineup = options.lineup(lineup_of(dict(session.tags)))
-    return Opening(with_lineup(session, lineup), lineup, reopened.autosave, random, remark)
+    seated = with_lineup(session, lineup)
+    remarks = (DEALT_ANEW if reopened.resumed.dealt_anew else "", who_stands_in(session, seated))
+    return Opening(seated, lineup, reopened.autosave, random, " ".join(filter(None, remarks)))
 
 
 def _new(options: PlayOptions, rules: RuleSet, lineup: Lineup) -> Opening:

@@ -7,6 +7,7 @@ from junqi.core.registry import rule_set
 from junqi.core.seat import Player
 from junqi.engine.uci.errors import ProgramTextError
 from junqi.tui.lineup import Lineup, SecondsError, lineup_of, seconds_in, with_lineup
+from junqi.tui.play_options import PlayOptions, opening_of
 from junqi.tui.player import HumanPlayer
 from junqi.tui.programs.agents import agents_of
 from junqi.tui.programs.program_player import ProgramPlayer
@@ -81,3 +82,24 @@ def test_who_plays_for_somebody_else_has_a_name_of_their_own():
     alone = with_lineup(session, Lineup())
     assert alone.names == ("Ann", "Second")
     assert dict(alone.tags) == {"FirstType": "human", "SecondType": "human"}
+
+
+KEPT = '[First "Ann"]\n[Second "Deep Rat"]\n[Result "*"]\n[Variant "jungle-1a-white"]\n[SecondType "program"]\n\n1. Rg4 *\n'
+
+
+@pytest.mark.parametrize(
+    ("kinds", "played", "names", "remark"),
+    [
+        ((None, None), ("human", "engine"), ("Ann", "Computer level 10"), "Computer level 10 plays on for Deep Rat."),
+        ((None, "uci:rat"), ("human", "uci:rat"), ("Ann", "Deep Rat"), ""),
+        ((None, "human"), ("human", "human"), ("Ann", "Second"), "Second plays on for Deep Rat."),
+        (("engine:1", "human"), ("engine:1", "human"), ("Computer level 1", "Second"), "Ann"),
+    ],
+)
+def test_who_plays_on_in_a_game_resumed_from_a_file(tmp_path, kinds, played, names, remark):
+    path = tmp_path / "kept.jgn"
+    path.write_text(KEPT)
+    opening = opening_of(PlayOptions(resume=path, kinds=kinds))
+    assert opening.lineup.kinds == played
+    assert opening.session.names == names
+    assert remark in opening.remark if remark else not opening.remark

@@ -17,7 +17,7 @@ from ..dialogs.confirm_dialog import ConfirmDialog
 from ..dialogs.notice_dialog import NoticeDialog
 from ..keys import menu_keys
 from ..keys_footer import KeysFooter
-from ..lineup import lineup_of, with_lineup
+from ..lineup import lineup_of, who_stands_in, with_lineup
 from ..saved_games import SavedGame, reopen, saved_games
 from ..session_record import DEALT_ANEW
 from ..start import begin
@@ -75,9 +75,11 @@ class SavedGamesScreen(Screen[None]):
         self.app.pop_screen()
         session = reopened.resumed.session
         lineup = lineup_of(dict(session.tags))
-        begin(self.app, with_lineup(session, lineup), lineup, reopened.autosave)
-        if reopened.resumed.dealt_anew:
-            self.app.notify(DEALT_ANEW, timeout=10)
+        seated = with_lineup(session, lineup)
+        begin(self.app, seated, lineup, reopened.autosave)
+        for remark in (DEALT_ANEW if reopened.resumed.dealt_anew else "", who_stands_in(session, seated)):
+            if remark:
+                self.app.notify(remark, timeout=10, markup=False)
 
     def _highlighted(self) -> SavedGame | None:
         index = self.query_one(OptionList).highlighted

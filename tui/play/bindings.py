@@ -10,7 +10,15 @@ PLAY_BINDINGS: list[BindingType] = [
     Binding("c", "flag", "Flag", id="play.flag", tooltip="Lift the Flag, or put it down"),
     Binding("u", "undo", "Undo", id="play.undo", tooltip="Take the last move back"),
     Binding("r", "redo", "Redo", id="play.redo", tooltip="Play the move taken back again"),
-    Binding("t,colon", "type_move", "Type", key_display="t", id="play.type", tooltip="Type a move in any form"),
+    Binding(
+        "t,colon",
+        "type_move",
+        "Type",
+        key_display="t",
+        priority=True,  # the line takes the keys before the next one comes, however fast they are struck
+        id="play.type",
+        tooltip="Type a move in any form",
+    ),
     HINT_BINDING,
     Binding("z", "pause", "Pause", id="play.pause", tooltip="Let programs that play each other wait, or go on"),
     *RULES_BINDINGS,

@@ -216,7 +216,7 @@ class PlayScreen(TurnsScreen):
             "best_lines": self.can_analyse,
             "resign": persons_play,
             "offer_draw": persons_play,
-            "type_move": persons_play,
+            "type_move": persons_play and not self.has_class("typing"),
             "other_pieces": not look_of(self).ascii,
             "flag": bool(self.session.rules.hides_pieces and self._flag_actions()),
         }

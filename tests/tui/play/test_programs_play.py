@@ -274,4 +274,4 @@ def test_a_notice_of_the_engine_is_shown_once(run_app, puppet, monkeypatch):
 
     moves = ("--move", "a7a6", "--move", "a6a5")
     run_app(script, opening(second=puppet(*moves, "--notice", "plays weaker", "--notice", "plays weaker")))
-    assert told == ["plays weaker"]
+    assert told == ["Plays weaker."]

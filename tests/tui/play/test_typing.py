@@ -1,6 +1,7 @@
 """Typing moves: what is suggested, and when the keys of the board come back."""
 
 import pytest
+from textual.events import Key
 
 from junqi.tui.board.board_view import BoardView
 from junqi.tui.openings import playing
@@ -75,3 +76,12 @@ def test_a_long_refusal_shows_that_there_is_more_of_it(run_app):
         assert status.endswith("…") and len(status) <= 79
 
     run_app(script, opening("junqi", position="5/5/5/5/f4/5/5/5/4N/4E/5/5/1F2e 1 w"))
+
+
+def test_keys_struck_all_at_once_are_typed_into_the_line(run_app):
+    async def script(hand):
+        for key in ("t", *"g3g4", "enter"):
+            hand.app.post_message(Key(key, key if len(key) == 1 else None))
+        await hand.until(lambda: hand.screen.session.game.length == 1)
+
+    run_app(script, opening("jungle"))
