@@ -6,6 +6,8 @@ size too as long as nothing has been compiled. ``junqi engine warm`` compiles ah
 """
 
 import functools
+import re
+from collections.abc import Callable
 
 from ..core.position import Position
 from ..core.registry import RULE_SETS
@@ -21,6 +23,10 @@ WORTH_LOADING = 1 << 20
 WORTH_COMPILING = 1 << 24
 """Bytes from which on it pays to compile."""
 
+_VARIANT = re.compile(rb'^\[Variant "([a-z0-9-]+)"\]', re.MULTILINE)
+_LOOKED_AT = 4096
+"""Bytes of a game in which its variant is looked for."""
+
 
 def compile_reader(rules: RuleSet) -> None:
     """Compile the reader of a game's records, or load it; nothing where the game has none."""
@@ -31,12 +37,16 @@ def compile_reader(rules: RuleSet) -> None:
 class Recognisers:
     """Tells how many games of a text are certainly clean."""
 
-    def __init__(self, expected: int | None = None) -> None:
-        """``expected`` is how many bytes will be read in all; ``None`` where only reading on can tell."""
+    def __init__(self, expected: int | None = None, tell: Callable[[str], None] = lambda _: None) -> None:
+        """``expected`` is how many bytes will be read in all; ``None`` where only reading on can tell.
+
+        ``tell`` is told before something takes long.
+        """
+        self._tell = tell
         self._size = expected or 0
         self._is_known = expected is not None
         self._by_game: dict[str, Recogniser] = {}
-        self._game = next(iter(RULE_SETS.values())).game
+        self._game: str | None = None
         self._text: Text | None = None
 
     def expect(self, more: int) -> None:
@@ -46,6 +56,8 @@ class Recognisers:
     def recognise(self, held: bytes, at: int, *, is_last: bool) -> tuple[int, int]:
         """How many games from an offset on are clean, and where the first begins that is perhaps not."""
         games = 0
+        if self._reader(self._game) is None:
+            self._game = _game_at(held, at)
         while (reader := self._reader(self._game)) is not None:
             found = reader.recognise(self._text_of(held), at, is_last=is_last)
             games, at = games + found.games, found.stopped
@@ -60,11 +72,16 @@ class Recognisers:
                 reader.forget_start()
         return self._text
 
-    def _reader(self, game: str) -> Recogniser | None:
+    def _reader(self, game: str | None) -> Recogniser | None:
         """The reader of a game; ``None`` where the full reader is the better one."""
+        if game is None:
+            return None
         if game not in self._by_game:
-            if not self._pays(next(rules for rules in RULE_SETS.values() if rules.game == game)):
+            rules = next(rules for rules in RULE_SETS.values() if rules.game == game)
+            if not self._pays(rules):
                 return None
+            if not is_warm(rules):
+                self._tell(f"compiling what reads records of {game.capitalize()}; that happens once")
             self._by_game[game] = Recogniser(written_game(game), game)
         return self._by_game[game]
 
@@ -82,6 +99,13 @@ class Recognisers:
             return False
         start = _usual_start(found.variant, found.position)
         return start is not None and reader.give_start(RULE_SETS[found.variant], start, found.stopped)
+
+
+def _game_at(held: bytes, at: int) -> str | None:
+    """Which game a record is of, as far as a look at its first tags tells."""
+    tag = _VARIANT.search(held, at, at + _LOOKED_AT)
+    rules = None if tag is None else RULE_SETS.get(tag[1].decode())
+    return None if rules is None else rules.game
 
 
 @functools.lru_cache(maxsize=1024)

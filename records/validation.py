@@ -26,7 +26,7 @@ def validate_files(files: list[str], how: ReportFormat, most: int | None) -> Tal
     check_files(files)
     tally = Tally()
     size = total_size(files)
-    read = partial(read_any_by, partial(check_records, Recognisers(size)))
+    read = partial(read_any_by, partial(check_records, Recognisers(size, partial(typer.echo, err=True))))
     with ProgressBar(size, shown=True) as progress:
         _print(_findings(read_files_by(read, files, progress), tally), how, most)
     unprinted = max(0, tally.findings - most) if most is not None else 0

@@ -273,6 +273,7 @@ def test_the_report_is_the_same(
 ) -> None:
     path = tmp_path / "games.jgn"
     path.write_bytes((jungle("1. Rg4 Ra6 *") * 3 + jungle("1. Rg4 Rxa6 *")) * 2)
+    monkeypatch.setattr(recognisers, "is_warm", lambda _: True)
     reports = []
     for worth in (1 << 40, 0):
         monkeypatch.setattr(recognisers, "WORTH_LOADING", worth)
@@ -297,8 +298,24 @@ def test_a_stream_of_unknown_size_is_worth_it_once_enough_was_read(monkeypatch: 
     monkeypatch.setattr(recognisers, "WORTH_LOADING", 5000)
     monkeypatch.setattr(recognisers, "WORTH_COMPILING", 5000)
     monkeypatch.setattr(bulk, "_CHUNK", 2000)
-    reads = list(check_records(Recognisers(), io.BytesIO(data), "-"))
+    monkeypatch.setattr(recognisers, "is_warm", lambda _: False)
+    told: list[str] = []
+    reads = list(check_records(Recognisers(None, told.append), io.BytesIO(data), "-"))
+    assert told == ["compiling what reads records of Jungle; that happens once"]
     taken = [isinstance(read, CleanGames) for read in reads]
     assert taken.index(True) > 5
     assert all(taken[taken.index(True) :])
     assert sum(read.games if isinstance(read, CleanGames) else 1 for read in reads) == 40
+
+
+def test_only_games_whose_reader_is_compiled_are_taken(
+    monkeypatch: pytest.MonkeyPatch, rich_game: Writer, random_game: RandomGame
+) -> None:
+    names = ("jungle-1a-white", "gunki-black", "junqi") * 2
+    games = (rich_game(name, random_game(RULE_SETS[name], 1, plies=0), Random(1), 9) for name in names)
+    monkeypatch.setattr(recognisers, "WORTH_LOADING", 0)
+    monkeypatch.setattr(recognisers, "is_warm", lambda rules: rules.game == "junqi")
+    told: list[str] = []
+    reads = list(check_records(Recognisers(1, told.append), io.BytesIO(b"".join(games)), "-"))
+    assert [isinstance(read, CleanGames) for read in reads] == [False, False, True] * 2
+    assert not told
