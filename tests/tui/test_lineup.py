@@ -84,7 +84,14 @@ def test_who_plays_for_somebody_else_has_a_name_of_their_own():
     assert dict(alone.tags) == {"FirstType": "human", "SecondType": "human"}
 
 
-KEPT = '[First "Ann"]\n[Second "Deep Rat"]\n[Result "*"]\n[Variant "jungle-1a-white"]\n[SecondType "program"]\n\n1. Rg4 *\n'
+KEPT = """[First "Ann"]
+[Second "Deep Rat"]
+[Result "*"]
+[Variant "jungle-1a-white"]
+[SecondType "program"]
+
+1. Rg4 *
+"""
 
 
 @pytest.mark.parametrize(

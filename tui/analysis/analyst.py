@@ -8,15 +8,14 @@ from collections.abc import Callable
 
 from ...core.game import Game
 from ...core.observation import Observation, observe
-from ...core.rules import RuleSet
 from ...core.seat import Player
 from ...engine.uci.client import EngineClient
 from ...engine.uci.errors import EngineError
 from ...engine.uci.info import Info
 from ...engine.uci.limits import Limits
 from ...engine.uci.program import Program, built_in
-from ..programs.clients import client_of
 from ..programs.exchange import moves_of
+from ..programs.runner import ProgramRunner
 
 LINES = 3
 """How many best lines are looked for."""
@@ -44,8 +43,8 @@ class Analyst:
 
         ``notice`` is called with what the engine wants people to read.
         """
-        self._program = program.with_options(("MultiPV", str(LINES)))
-        self._tell, self._notice = tell, notice
+        self._runner = ProgramRunner(program.with_options(("MultiPV", str(LINES))), notice)
+        self._tell = tell
         self.seen: Observation | None = None
         """The position of which ``found`` tells."""
         self.found: dict[int, Info] = {}
@@ -56,7 +55,6 @@ class Analyst:
         self._viewer = Player.FIRST
         self._began = time.monotonic()
         self._failures = 0
-        self._client: EngineClient | None = None
         self._changed = asyncio.Event()
         self._following: asyncio.Task[None] | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -99,7 +97,7 @@ class Analyst:
         """Analyse the present position until it changes; a start under way is not broken off."""
         if self._game is None or self._changed.is_set():
             return
-        client = await self._running(self._game.rules)
+        client = await self._runner.running(self._game.rules)
         if self._changed.is_set():
             return
         seen = self.seen = observe(self._game, self._viewer)
@@ -115,15 +113,6 @@ class Analyst:
                 self._note(info)
 
         await client.think(seen.start, moves_of(seen), Limits(infinite=True), note)
-
-    async def _running(self, rules: RuleSet) -> EngineClient:
-        """The client of the engine, which runs."""
-        if self._client is None or self._client.rules is not rules:
-            await self._end_program()
-            self._client = client_of(self._program, rules, self._notice)
-        if not self._client.running:
-            await self._client.restart()
-        return self._client
 
     def _note(self, info: Info) -> None:
         self._failures = 0
@@ -152,9 +141,4 @@ class Analyst:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._end_program()
-
-    async def _end_program(self) -> None:
-        client, self._client = self._client, None
-        if client is not None:
-            await client.close()
+        await self._runner.close()

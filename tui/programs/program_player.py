@@ -7,8 +7,6 @@ from pathlib import PurePath
 
 from ...core.action import Action
 from ...core.observation import Observation
-from ...core.rules import RuleSet
-from ...engine.uci.client import EngineClient
 from ...engine.uci.errors import EngineError
 from ...engine.uci.forfeit import forfeit
 from ...engine.uci.info import Info
@@ -16,8 +14,8 @@ from ...engine.uci.limits import Limits
 from ...engine.uci.program import Program
 from ...engine.uci.score import Score
 from ..player import PlayerAgent, PlayerFailedError
-from .clients import client_of
 from .exchange import action_of, moves_of
+from .runner import ProgramRunner
 
 _DRAW_PLIES = 40
 """From which ply on a program may take a draw."""
@@ -33,40 +31,30 @@ class ProgramPlayer(PlayerAgent):
 
     def __init__(self, program: Program, seconds: float, notice: Callable[[str], None] | None = None) -> None:
         """``seconds`` are for each move; ``notice`` is called with what the program wants people to read."""
-        self._program = program
+        self._runner = ProgramRunner(program, notice)
         self._limits = Limits(movetime=seconds)
-        self._notice = notice
-        self._client: EngineClient | None = None
         self._score: Score | None = None
         """How the program judged its position when it last moved."""
 
     async def choose(self, observation: Observation) -> Action:
         try:
             text = await self._answer(observation)
-            return action_of(observation, text, self._program.name)
+            return action_of(observation, text, self._runner.program.name)
         except EngineError as error:
             await self.close()
             raise PlayerFailedError(str(error), forfeit(error, observation.position.turn)) from None
 
     async def _answer(self, seen: Observation) -> str:
-        client = await self._running(seen.rules)
+        client = await self._runner.running(seen.rules)
         return await client.think(seen.start, moves_of(seen), self._limits, self._note)
-
-    async def _running(self, rules: RuleSet) -> EngineClient:
-        """The client of the program, which runs."""
-        if self._client is None:
-            self._client = client_of(self._program, rules, self._notice)
-        if not self._client.running:
-            await self._client.restart()
-        return self._client
 
     def _note(self, info: Info) -> None:
         if info.multipv == 1:
             self._score = info.score
 
     def name_instead_of(self, name: str) -> str:
-        unnamed = name == PurePath(self._program.command[0]).name
-        return self._client.identity if self._client is not None and unnamed else name
+        client, command = self._runner.client, self._runner.program.command
+        return client.identity if client is not None and name == PurePath(command[0]).name else name
 
     def accepts_draw(self, observation: Observation) -> bool:
         """Whether the game has gone on for a while and the program does not see itself ahead."""
@@ -75,5 +63,4 @@ class ProgramPlayer(PlayerAgent):
         return (self._score.mate or self._score.centipawns or 0) <= 0
 
     async def close(self) -> None:
-        if self._client is not None:
-            await self._client.close()
+        await self._runner.close()

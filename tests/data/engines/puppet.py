@@ -20,6 +20,7 @@ class Puppet:
 
     def hear(self, line: str) -> None:
         if line == "uci":
+            time.sleep(self.options.slow)
             say(f"id name {self.options.name}")
             say("option name MultiPV type spin default 1 min 1 max 9")
             say("uciok")
@@ -78,6 +79,7 @@ def main() -> None:
     parser.add_argument("--move", action="append", default=[], help="its moves, one after the other")
     parser.add_argument("--pv", action="append", default=[], help="the best lines of every search")
     parser.add_argument("--think", type=float, default=0.0, help="seconds of a search that is not stopped")
+    parser.add_argument("--slow", type=float, default=0.0, help="seconds that it takes to greet")
     parser.add_argument("--notice", action="append", default=[])
     parser.add_argument("--fail", choices=("die", "hang", "nonsense", "flood"))
     parser.add_argument("--at", type=int, default=1, help="the search in which it fails")

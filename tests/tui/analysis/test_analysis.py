@@ -39,7 +39,7 @@ def analysed_by(monkeypatch, puppet):
 
 
 def engine_of(hand):
-    return hand.screen.advice._analyst._client
+    return hand.screen.advice._analyst._runner.client
 
 
 def test_a_hint_is_shown_in_words_and_on_the_board_until_the_position_changes(run_app, analysed_by):

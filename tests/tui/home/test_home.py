@@ -243,6 +243,6 @@ def test_a_kept_game_goes_on_against_the_same_level(run_app, data_folder):
         assert hand.screen.table.only_human is Player.FIRST
         assert hand.screen.session.names == ("Ann", "Hal")
         (agent,) = (agent for agent in hand.screen.table.agents if agent.kind == "program")
-        assert agent._program.options == (("Skill Level", "2"),)
+        assert agent._runner.program.options == (("Skill Level", "2"),)
 
     run_app(script)

@@ -99,6 +99,18 @@ def test_taking_back_while_a_program_thinks_stops_it(run_app, puppet, tmp_path):
     run_app(script, opening(second=puppet(*moves, "--think", "0.3", "--log", str(log))))
 
 
+def test_taking_back_while_a_program_starts(run_app, puppet):
+    async def script(hand):
+        for _ in range(3):
+            await play(hand, "g3", "g4")
+            await hand.press("u")
+            assert length(hand) == 0
+        await play(hand, "g3", "g4")
+        await hand.until(lambda: length(hand) == 2)
+
+    run_app(script, opening(second=puppet("--move", "a7a6", "--slow", "1")))
+
+
 def test_taking_back_goes_to_the_own_last_turn_and_again(run_app, puppet):
     async def script(hand):
         await play(hand, "g3", "g4")
@@ -233,7 +245,7 @@ def test_the_program_is_ended_when_the_game_is_left(run_app, puppet):
     async def script(hand):
         await play(hand, "g3", "g4")
         await hand.until(lambda: length(hand) == 2)
-        client = hand.screen.table.agents[1]._client
+        client = hand.screen.table.agents[1]._runner.client
         assert client.running
         await hand.press("q", "y")
         assert isinstance(hand.screen, HomeScreen)

@@ -33,17 +33,17 @@ def run(player, script):
             return await script(player)
         finally:
             await player.close()
-            assert player._client is None or not player._client.running
+            assert player._runner.client is None
 
     return asyncio.run(closing())
 
 
 def test_the_program_is_started_when_asked_and_gives_its_name(puppet):
     async def script(player):
-        assert player._client is None
+        assert player._runner.client is None
         assert player.name_instead_of("python") == "python"
         action = await player.choose(SEEN)
-        own = player._program.command[0].rpartition("/")[2]
+        own = player._runner.program.command[0].rpartition("/")[2]
         assert player.name_instead_of(own) == "Deep Rat"
         assert player.name_instead_of("Bob") == "Bob"
         return action
@@ -68,7 +68,7 @@ def test_a_program_that_fails_loses(puppet, arguments, reason, words):
         with pytest.raises(PlayerFailedError, match=words) as failed:
             await player.choose(SEEN)
         assert failed.value.outcome == Outcome(Player.SECOND, reason)
-        assert not player._client.running
+        assert player._runner.client is None
 
     run(player_of(puppet(*arguments)), script)
 
@@ -109,6 +109,34 @@ def test_cancelling_stops_the_search_and_the_program_goes_on(puppet, tmp_path):
     assert run(player, script) == RAT
     lines = [line for line in log.read_text().splitlines() if line.startswith(("uci", "go", "stop"))]
     assert lines[:4] == ["uci", "go movetime 60000", "stop", "go movetime 60000"]
+
+
+def test_cancelling_does_not_break_a_start_off(puppet, tmp_path):
+    log = tmp_path / "log"
+
+    async def script(player):
+        for _ in range(5):
+            asking = asyncio.ensure_future(player.choose(SEEN))
+            await asyncio.sleep(0.03)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+        return await player.choose(SEEN)
+
+    assert run(player_of(puppet("--move", "g3g4", "--slow", "0.3", "--log", str(log))), script) == RAT
+    assert log.read_text().splitlines().count("uci") == 1
+
+
+def test_a_start_under_way_ends_with_the_game(puppet):
+    async def script(player):
+        asking = asyncio.ensure_future(player.choose(SEEN))
+        await asyncio.sleep(0.1)
+        asking.cancel()
+        client = player._runner.client
+        await player.close()
+        assert not client.running
+
+    run(player_of(puppet("--slow", "60")), script)
 
 
 def test_notices_are_passed_on(puppet):
