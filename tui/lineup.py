@@ -53,7 +53,8 @@ def seconds_in(text: str) -> float:
 class Lineup:
     """The kinds of both players, such as ``human`` or ``engine:7``, indexed by player.
 
-    ``seconds`` is how long programs may think about a move.
+    ``seconds`` is how long programs may think about a move. With a ``seed`` the built-in engine leaves nothing to
+    chance.
 
     Raises:
         ProgramTextError: if a kind is none.
@@ -61,6 +62,7 @@ class Lineup:
 
     kinds: tuple[str, str] = (HUMAN, HUMAN)
     seconds: float = DEFAULT_SECONDS
+    seed: int | None = None
     programs: tuple[Program | None, Program | None] = attrs.field(init=False)
     """What plays for each player; ``None`` for a person."""
 

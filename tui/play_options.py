@@ -62,7 +62,7 @@ class PlayOptions:
         first, second = (
             other if kind is None else kind for kind, other in zip(self.kinds, otherwise.kinds, strict=True)
         )
-        return Lineup((first, second), self.seconds)
+        return Lineup((first, second), self.seconds, self.seed)
 
 
 @attrs.frozen

@@ -27,6 +27,13 @@ def test_agents_names_and_tags_of_a_lineup():
     assert lineup.tags() == {"FirstType": "human", "SecondType": "program", "SecondProgram": "engine:4"}
 
 
+@pytest.mark.parametrize(("seed", "option"), [(0, "1"), (7, "8"), (-1, "2147483647"), (2**31 - 1, "1")])
+def test_a_seed_reaches_the_built_in_engine_only(seed, option):
+    built_in, other = agents_of(Lineup(("engine:2", "uci:x"), seed=seed), print)
+    assert built_in._runner.program.options == (("Skill Level", "2"), ("Seed", option))
+    assert other._runner.program.options == ()
+
+
 def test_without_a_level_the_computer_plays_its_best():
     assert Lineup(("engine", "human")).names() == ("Computer level 10", "Second")
 

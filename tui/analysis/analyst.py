@@ -28,7 +28,7 @@ _SETTLING = 0.08
 _TELLING = 0.1
 """Seconds between two tellings of what was found: a person reads no faster."""
 _MOST_FAILURES = 3
-"""How often in a row a program may fail before it is given up."""
+"""How often the engine may fail on one position before it is given up."""
 
 
 class Analyst:
@@ -115,7 +115,6 @@ class Analyst:
         await client.think(seen.start, moves_of(seen), Limits(infinite=True), note)
 
     def _note(self, info: Info) -> None:
-        self._failures = 0
         self.found[info.multipv] = info
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(_TELLING, self._tell_now)

@@ -9,6 +9,8 @@ from ..lineup import Lineup, default_name, is_built_in
 from ..player import HumanPlayer, PlayerAgent
 from .program_player import ProgramPlayer
 
+_LARGEST_SEED = 2_147_483_647
+
 Notice = Callable[[str], None]
 """Called with what the built-in engine wants people to read; other programs say much that nobody wants to."""
 
@@ -24,4 +26,12 @@ def _agent(lineup: Lineup, player: Player, notice: Notice) -> PlayerAgent:
         return HumanPlayer()
     kind = lineup.kinds[player]
     called = attrs.evolve(program, name=default_name(kind, player))  # in messages, where a command would be too long
-    return ProgramPlayer(called, lineup.seconds, notice if is_built_in(kind) else None)
+    if not is_built_in(kind):
+        return ProgramPlayer(called, lineup.seconds)
+    seeded = called if lineup.seed is None else called.with_options(("Seed", str(_engine_seed(lineup.seed))))
+    return ProgramPlayer(seeded, lineup.seconds, notice)
+
+
+def _engine_seed(seed: int) -> int:
+    """A seed as the engine takes it: from 1 to the largest, since 0 stands for chance."""
+    return seed % _LARGEST_SEED + 1
