@@ -1,13 +1,15 @@
-"""A proof before a search: whether the game is won by force within a few plies.
+"""Proofs before and after a search: whether the game is won, or lost, by force within a few plies.
 
-The search leaves out what looks hopeless, and so may pass over a win that begins with a sacrifice or a quiet move. The
-proof leaves nothing out, but looks no further.
+The search leaves out what looks hopeless, and so may pass over a win, or a loss, that begins with a sacrifice or a
+quiet move. A proof leaves nothing out, but looks no further.
 """
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
+from collections.abc import Iterator
 
 import attrs
 
@@ -20,6 +22,10 @@ PLIES = 7
 """How far a proof looks."""
 _SHARE, _LARGE_SHARE = 0.1, 0.2
 """The part of the positions or of the time allowed that a proof may use up; of much time it is the larger one."""
+_CHECK_SHARE = 0.12
+"""The part of either that the check of a move may use up."""
+_RESCUE_SHARE = 0.35
+"""The part of either that telling the moves that lose from the others may use up."""
 _MUCH_TIME = 0.5
 """Seconds for a move."""
 _MOST_NODES = 400_000
@@ -40,18 +46,31 @@ def prove(prover: Prover, game: Game, budget: Budget, stop: threading.Event) -> 
     if budget.depth < PLIES or _has_repeated(game):
         return Proof(None, budget)
     began, before = time.monotonic(), prover.nodes
-    nodes = min(_MOST_NODES, round(budget.nodes * _SHARE))
-    done = threading.Event()
-    deadline = began + budget.soft * (_SHARE if budget.soft < _MUCH_TIME else _LARGE_SHARE)
-    watcher = threading.Thread(target=_watch, args=(prover, deadline, stop, done), daemon=True)
-    watcher.start()
-    try:
-        found = prover.shortest_win(game, PLIES, nodes)
-    finally:
-        done.set()
-        watcher.join()
+    seconds = budget.soft * (_SHARE if budget.soft < _MUCH_TIME else _LARGE_SHARE)
+    with _bounded(prover, seconds, stop):
+        found = prover.shortest_win(game, PLIES, min(_MOST_NODES, round(budget.nodes * _SHARE)))
     left = _less(budget, time.monotonic() - began, prover.nodes - before)
     return Proof(None if found is None else found[0], left)
+
+
+def plies_to_loss(prover: Prover, game: Game, action: Action, budget: Budget, stop: threading.Event) -> int | None:
+    """In how many plies the other player wins by force after ``action``; ``None`` if that is not proved."""
+    after = game.play(action)
+    if after.outcome is not None or stop.is_set() or _has_repeated(after):
+        return None
+    with _bounded(prover, budget.soft * _CHECK_SHARE, stop):
+        found = prover.shortest_win(after, PLIES, min(_MOST_NODES, round(budget.nodes * _CHECK_SHARE)))
+    return None if found is None else found[1]
+
+
+def losing_actions(prover: Prover, game: Game, plies: int, budget: Budget, stop: threading.Event) -> tuple[Action, ...]:
+    """The actions after which the other player wins by force within ``plies`` plies, as far as there is time.
+
+    None are named where all lose: then one is as good as another.
+    """
+    with _bounded(prover, budget.soft * _RESCUE_SHARE, stop):
+        found = prover.losing_actions(game, plies, min(_MOST_NODES, round(budget.nodes * _RESCUE_SHARE)))
+    return found if len(found) < len(game.rules.legal_actions(game.position)) else ()
 
 
 def _less(budget: Budget, seconds: float, nodes: int) -> Budget:
@@ -64,8 +83,20 @@ def _less(budget: Budget, seconds: float, nodes: int) -> Budget:
     )
 
 
+@contextlib.contextmanager
+def _bounded(prover: Prover, seconds: float, stop: threading.Event) -> Iterator[None]:
+    """Let a proof be ended when all is to stop, or its time is up."""
+    done = threading.Event()
+    watcher = threading.Thread(target=_watch, args=(prover, time.monotonic() + seconds, stop, done), daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        done.set()
+        watcher.join()
+
+
 def _watch(prover: Prover, deadline: float, stop: threading.Event, done: threading.Event) -> None:
-    """End the proof when all is to stop, or its time is up."""
     while not done.wait(_POLL):
         if stop.is_set() or time.monotonic() >= deadline:
             prover.stop()

@@ -1,7 +1,7 @@
 """The program's player where its kernels are compiled: open games, and deployments before them."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from ...core.action import Action
@@ -11,10 +11,11 @@ from ..uci.info import Info
 from ..uci.limits import Limits
 from ..uci.score import Score
 from ..uci.settings import Settings
-from .budget import budget_of
+from .budget import Budget, budget_of
+from .careful import careful_action
 from .compiled_game import CompiledGame
 from .deploying import deployment_for
-from .forced_win import prove
+from .forced_win import PLIES, prove
 from .kernel_search import KernelSearch, Task
 from .outlook import score_of
 from .prover import Prover
@@ -44,24 +45,35 @@ class KernelThinker:
         """The best move found within the limits; a deployment needs no search."""
         if game.position.status.deploying:
             return deployment_for(game, settings)
-        budget, wanted = budget_of(game, limits, settings), limits.moves
-        if not wanted and settings.multipv == 1:
-            proof = prove(self._prover, game, budget, stop)
-            budget, wanted = proof.budget, (proof.action,) if proof.action is not None else ()
-        task = Task(
-            game=game,
-            budget=budget,
-            lines=settings.multipv,
-            threads=settings.threads,
-            seed=Random().getrandbits(32) if settings.seed is None else settings.seed,
-            endless=limits.infinite,
-        )
+        budget = budget_of(game, limits, settings)
+        seed = Random().getrandbits(32) if settings.seed is None else settings.seed
 
-        def allowed(move: int) -> bool:
-            return not wanted or self._compiled.action_of(move) in wanted
+        def search(part: Budget, allowed: Callable[[Action], bool]) -> tuple[Action, int]:
+            task = Task(game, part, settings.multipv, settings.threads, seed, limits.infinite)
+            kernel_search = KernelSearch(self._compiled, self._table_of(settings.hash_megabytes), task, report)
+            found = kernel_search.run(stop, lambda move: allowed(self._compiled.action_of(move)))
+            return self._compiled.action_of(found.moves[0]), found.score
 
-        search = KernelSearch(self._compiled, self._table_of(settings.hash_megabytes), task, report)
-        return self._compiled.action_of(search.run(stop, allowed).moves[0])
+        if limits.moves or settings.multipv > 1 or budget.depth < PLIES:
+            return search(budget, lambda action: not limits.moves or action in limits.moves)[0]
+        return self._proved(search, game, budget, stop)
+
+    def _proved(
+        self,
+        search: Callable[[Budget, Callable[[Action], bool]], tuple[Action, int]],
+        game: Game,
+        budget: Budget,
+        stop: threading.Event,
+    ) -> Action:
+        """The best move of a search that knows what is forced within the next few plies."""
+        proof = prove(self._prover, game, budget, stop)
+        if proof.action is not None:
+            return search(proof.budget, lambda action: action == proof.action)[0]
+
+        def search_without(part: Budget, losing: Sequence[Action]) -> tuple[Action, int]:
+            return search(part, lambda action: action not in losing)
+
+        return careful_action(search_without, self._prover, game, proof.budget, stop)
 
     def evaluate(self, game: Game) -> Score:
         """The static evaluation."""

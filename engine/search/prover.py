@@ -86,6 +86,27 @@ class Prover:
         finally:
             self._allow(_UNLIMITED)
 
+    def losing_actions(self, game: Game, plies: int, nodes: int) -> tuple[Action, ...]:
+        """The actions after which the other player wins by force within ``plies`` plies, an odd number.
+
+        Only as many are looked at as ``nodes`` positions allow, or until the search is stopped.
+        """
+        self._allow(nodes)
+        found: list[Action] = []
+        for action in self._rules.legal_actions(game.position):
+            lost = self._is_lost(Game.begin(self._rules, game.position).play(action), plies)
+            if self._memory[self._compiled.STOP]:
+                break
+            found += [action] if lost else []
+        self._allow(_UNLIMITED)
+        return tuple(found)
+
+    def _is_lost(self, after: Game, plies: int) -> bool:
+        """Whether the player to move wins within an odd number of plies, or has won."""
+        if after.outcome is not None:
+            return after.outcome.winner is after.position.turn
+        return self._is_forced_from(after.position, plies)
+
     def _is_forced_from(self, position: Position, plies: int) -> bool:
         from ...kernels.memory_kernel import constant
         from .search_kernel import hash_of

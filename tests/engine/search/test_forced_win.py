@@ -79,3 +79,40 @@ def test_a_proof_is_stopped():
     began = time.monotonic()
     assert prove(Prover(gunki), game, Budget(20, 1 << 60, math.inf, math.inf), stop).action is None
     assert time.monotonic() - began < 30
+
+
+@pytest.mark.parametrize(
+    ("text", "loses"),
+    [
+        ("kebfn/xxnn1/j1lj1/ss1G1/2g1J/1s3/5/5/1CES1/3M1/1BES1/1m1B1/KNNFN w - - 0 15", None),
+        ("xnnfn/xkeje/j1k1b/1e1sM/5/1sck1/5/1m1E1/1EBS1/1K1C1/l2E1/CNXNX/SJLFN b - - 0 10", "a3a2"),
+        ("xnnfn/xkeje/j1k1M/1e1s1/5/1sck1/5/1m1E1/1EBS1/1K1C1/3E1/lNXNX/SJLFN b - - 0 11", "a2a1"),
+    ],
+)
+def test_no_move_is_played_that_loses_by_force_where_another_does_not(text, loses):
+    rules = rule_set("gunki-black")
+    game, prover = game_of(rules, text), Prover(rules)
+    thinker, settings = KernelThinker(rules), Settings("gunki-black", hash_megabytes=1, seed=1)
+    action = thinker.think(game, Limits(nodes=600_000), settings, threading.Event(), lambda _: None)
+    assert prover.shortest_win(game.play(action), 5, nodes=10**7) is None
+    assert action_text(rules, action) != loses
+
+
+def test_losing_moves_are_told_as_core_tells_them(random_positions):
+    rules = rule_set("jungle-standard")
+    boards = [p for p in random_positions(rules, 5, 400) if sum(map(bool, p.board)) < 8 and rules.outcome(p) is None]
+    prover, found = Prover(rules), 0
+    for position in boards[:25]:
+        game = Game.begin(rules, position)
+        expected = tuple(a for a in rules.legal_actions(position) if other_wins(game.play(a)))
+        assert prover.losing_actions(game, 1, nodes=10**6) == expected
+        found += len(expected)
+    assert found > 10
+
+
+def other_wins(after):
+    """Whether the player to move has won, or wins with the next ply."""
+    if after.outcome is not None:
+        return after.outcome.winner is after.position.turn
+    replies = (after.play(action) for action in after.rules.legal_actions(after.position))
+    return any(r.outcome is not None and r.outcome.winner is after.position.turn for r in replies)
