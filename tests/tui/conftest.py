@@ -170,8 +170,8 @@ def puppet() -> Callable[..., str]:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give programs up after half a second of silence."""
-    monkeypatch.setattr("junqi.tui.programs.clients.EngineClient", functools.partial(EngineClient, patience=0.5))
+    """Give programs up sooner, but not before they can have started on a busy machine."""
+    monkeypatch.setattr("junqi.tui.programs.clients.EngineClient", functools.partial(EngineClient, patience=4.0))
 
 
 @pytest.fixture

@@ -1,13 +1,18 @@
 """What every screen does on which a position can be analysed."""
 
+from itertools import islice
+
+import attrs
+
 from ...core.game import Game
 from ...core.seat import Player
 from ...notation.words import Names
 from ..notices import tell_once
+from ..play.arrangement import Arrangement
 from ..play.board_screen import BoardScreen
 from .advice import Advice
 from .lines import Hint
-from .panel import AnalysisPanel
+from .panel import AnalysisPanel, panel_rows
 
 
 class AnalysingScreen(BoardScreen):
@@ -39,10 +44,22 @@ class AnalysingScreen(BoardScreen):
     def show_analysis(self) -> None:
         """Show what is new: only a hint or a trouble changes more than the panel."""
         told, self._told = self._told, (self.advice.hint, self.advice.trouble)
-        if told != self._told:
+        if told != self._told or self._speaks:
             self.show()
         else:
             self.show_panel()
+
+    @property
+    def _speaks(self) -> bool:
+        """Whether there is no room for the panel, so that the status line says what it would show."""
+        return self.advice.shows_panel and self.has_class(Arrangement.ALONE.value)
+
+    def words(self) -> str:
+        """What the status line says of the analysis: the hint, or what there is no room for elsewhere."""
+        if self.advice.words or not self._speaks:
+            return self.advice.words
+        rows = panel_rows(attrs.evolve(self.advice.view, bar=False), self.names(), self.size.width)
+        return "  ".join(row.strip() for row in islice(rows, 2))
 
     def show_panel(self) -> None:
         """Bring the panel up to date."""

@@ -96,7 +96,7 @@ class GameScreen(AnalysingScreen):
         waits = self.waits_for()
         if waits:
             status = attrs.evolve(status, turn=waits, selected="")
-        return attrs.evolve(status, hint=self.advice.words, warnings=(*self.troubles(), *status.warnings))
+        return attrs.evolve(status, hint=self.words(), warnings=(*self.troubles(), *status.warnings))
 
     def waits_for(self) -> str:
         """Whom the screen waits for, as a sentence; empty where a person is to choose."""

@@ -129,6 +129,16 @@ def test_the_move_list_gives_way_where_the_panels_lie_below(run_app, analysed_by
     run_app(script, opening("gunki", position="3f1/4m/5/5/5/5/5/5/5/5/5/5/1F1M1 b"))
 
 
+def test_the_status_line_says_what_there_is_no_room_for(run_app, analysed_by):
+    analysed_by(*PVS)
+
+    async def script(hand):
+        await hand.press("v", "a")
+        await hand.until(lambda: "+0.40 for Ann, depth 7  +0.40 Rg4 Ra6" in hand.text())
+
+    run_app(script, opening(), size=(70, 12))
+
+
 def test_the_engine_sees_no_more_than_the_players(run_app, analysed_by, tmp_path):
     log = tmp_path / "log"
     analysed_by("--pv", "c1=F", "--log", str(log))
