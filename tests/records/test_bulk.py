@@ -4,6 +4,7 @@ import io
 import re
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -319,3 +320,37 @@ def test_only_games_whose_reader_is_compiled_are_taken(
     reads = list(check_records(Recognisers(1, told.append), io.BytesIO(b"".join(games)), "-"))
     assert [isinstance(read, CleanGames) for read in reads] == [False, False, True] * 2
     assert not told
+
+
+class ManyGames:
+    """A stream of many games that are never all there."""
+
+    def __init__(self, count: int) -> None:
+        self._left = count
+
+    def read(self, size: int) -> bytes:
+        games = min(self._left, size // len(GAME) + 1)
+        self._left -= games
+        return GAME * games
+
+
+GAME = jungle("1. Rg4 Ra6 {a comment} 2. Rg5 (2. Wd3) 2... Ra5 *")
+
+
+def peak(compiled: Recognisers, games: int) -> int:
+    """The most memory that checking so many games takes, in bytes."""
+    tracemalloc.start()
+    try:
+        reads = check_records(compiled, ManyGames(games), "-")
+        assert sum(read.games for read in reads if isinstance(read, CleanGames)) == games
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def test_memory_does_not_grow_with_the_number_of_games() -> None:
+    compiled = Recognisers(1 << 40)
+    peak(compiled, 10)  # what is loaded once
+    few, many = peak(compiled, 20_000), peak(compiled, 200_000)
+    assert 20_000 * len(GAME) > 2 * bulk._CHUNK
+    assert many < few * 1.1
