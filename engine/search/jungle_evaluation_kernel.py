@@ -10,7 +10,7 @@ from ...kernels.memory_kernel import constant, implements, inlined, load, signed
 from . import evaluation_kernel as evaluation
 from .jungle_exchange_kernel import exchange_value
 from .jungle_reach_kernel import FAR, approach, guard, hurried, sooner, steps_to
-from .jungle_weights import GOAL, HUNT, MOBILITY, PLACE, PLACES, STRONGEST, TEMPO
+from .jungle_weights import FREE, GOAL, HUNT, IDLE, MOBILITY, PLACE, PLACES, STRONGEST, TEMPO
 from .memory_map import WEIGHTS
 
 _RACE_WON = 20_000
@@ -32,12 +32,15 @@ def _place(side: int, square: int) -> int:
 _PLACES = signed_table(_place(side, s) for side in range(2) for s in range(64))
 """The place of a square as a side sees it, at index ``side * 64 + square``."""
 
-_STEPS = signed_table(
-    15 if GONE in (a, b) else abs(a % FILES - b % FILES) + abs(a // FILES - b // FILES)
-    for a in range(64)
-    for b in range(64)
-)
-"""Steps from a square to another, at index ``from * 64 + to``."""
+
+def _hunted(rat: int, elephant: int) -> int:
+    if GONE in (rat, elephant):
+        return 15 if rat == elephant else (IDLE if elephant == GONE else FREE)
+    return abs(rat % FILES - elephant % FILES) + abs(rat // FILES - elephant // FILES)
+
+
+_HUNTS = signed_table(_hunted(rat, elephant) for rat in range(64) for elephant in range(64))
+"""How a Rat stands to the enemy Elephant, at index ``rat * 64 + elephant``."""
 
 
 @inlined
@@ -75,7 +78,7 @@ def _goals(nearing: int, guards: int, memory: int) -> int:
 
 @inlined
 def _hunt(own: int, enemy: int, memory: int) -> int:
-    return load(memory, WEIGHTS + HUNT + _STEPS[square(own, 0) * 64 + square(enemy, _ELEPHANT)])
+    return load(memory, WEIGHTS + HUNT + _HUNTS[square(own, 0) * 64 + square(enemy, _ELEPHANT)])
 
 
 @inlined
