@@ -30,6 +30,8 @@ def careful_action(search: Search, prover: Prover, game: Game, budget: Budget, s
     """
     began = time.monotonic()
     first, score = search(_part(budget, _FIRST_SHARE), ())
+    if stop.is_set():
+        return first
     lost_in = None if abs(score) > MATE_IN_SIGHT else plies_to_loss(prover, game, first, budget, stop)
     losing = () if lost_in is None else losing_actions(prover, game, lost_in, budget, stop)
     last, score = search(_rest(budget, time.monotonic() - began), losing)
