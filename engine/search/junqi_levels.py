@@ -28,11 +28,11 @@ FORESIGHTS = (
     Foresight(1, None, 0.02, 0, plans=False),
     Foresight(1, None, 0.03, 0),
     Foresight(2, 1_500, 0.03, 1),
-    Foresight(3, 3_000, 0.06, 2),
-    Foresight(4, 6_000, 0.12, 3),
-    Foresight(5, 12_000, 0.17, 4),
-    Foresight(6, 30_000, 0.28, 6),
-    Foresight(8, 100_000, 0.5, 8),
+    Foresight(3, 3_000, 0.05, 2),
+    Foresight(3, 6_000, 0.09, 3),
+    Foresight(5, 12_000, 0.18, 4),
+    Foresight(6, 40_000, 0.35, 7),
+    Foresight(8, 120_000, 0.6, 10),
     Foresight(None, None, 1.0, 12),
 )
 """By level, from 1: a weak level overlooks what comes later, as people do, and never errs on purpose."""
