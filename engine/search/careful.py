@@ -15,6 +15,8 @@ from .prover import Prover
 
 _FIRST_SHARE = 0.5
 """The part of a budget after which the move found so far is checked; early enough to find another."""
+_TOO_LITTLE = 0.15
+"""The part of the time with which no second search is begun without need: it would see less than the first."""
 _LAST_CHECK = 0.1
 """The part of what is left that is kept for a check at the end."""
 
@@ -34,7 +36,10 @@ def careful_action(search: Search, prover: Prover, game: Game, budget: Budget, s
         return first
     lost_in = None if abs(score) > MATE_IN_SIGHT else plies_to_loss(prover, game, first, budget, stop)
     losing = () if lost_in is None else losing_actions(prover, game, lost_in, budget, stop)
-    last, score = search(_rest(budget, time.monotonic() - began), losing)
+    rest = _rest(budget, time.monotonic() - began)
+    if lost_in is None and rest.soft < _TOO_LITTLE * budget.soft:
+        return first
+    last, score = search(rest, losing)
     if lost_in is not None or last == first or abs(score) > MATE_IN_SIGHT:
         return last
     return last if plies_to_loss(prover, game, last, budget, stop) is None else first

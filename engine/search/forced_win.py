@@ -29,6 +29,8 @@ _RESCUE_SHARE = 0.35
 _MUCH_TIME = 0.5
 """Seconds for a move."""
 _MOST_NODES = 400_000
+_NODES_A_SECOND = 1_500_000
+"""How many positions a proof visits at least on a usual machine: counting them is exact, where a clock comes late."""
 _POLL = 0.005
 """Seconds between two looks at the clock and the stop signal."""
 
@@ -46,9 +48,9 @@ def prove(prover: Prover, game: Game, budget: Budget, stop: threading.Event) -> 
     if budget.depth < PLIES or _has_repeated(game):
         return Proof(None, budget)
     began, before = time.monotonic(), prover.nodes
-    seconds = budget.soft * (_SHARE if budget.soft < _MUCH_TIME else _LARGE_SHARE)
-    with _bounded(prover, seconds, stop):
-        found = prover.shortest_win(game, PLIES, min(_MOST_NODES, round(budget.nodes * _SHARE)))
+    share = _SHARE if budget.soft < _MUCH_TIME else _LARGE_SHARE
+    with _bounded(prover, budget.soft * share, stop):
+        found = prover.shortest_win(game, PLIES, _nodes(budget, _SHARE, share))
     left = _less(budget, time.monotonic() - began, prover.nodes - before)
     return Proof(None if found is None else found[0], left)
 
@@ -59,8 +61,7 @@ def plies_to_loss(prover: Prover, game: Game, action: Action, budget: Budget, st
     if after.outcome is not None or stop.is_set() or _has_repeated(after):
         return None
     with _bounded(prover, budget.soft * _CHECK_SHARE, stop):
-        found = prover.shortest_win(after, PLIES, min(_MOST_NODES, round(budget.nodes * _CHECK_SHARE)))
-    return None if found is None else found[1]
+        return prover.plies_to_win(after, PLIES, _nodes(budget, _CHECK_SHARE, _CHECK_SHARE))
 
 
 def losing_actions(prover: Prover, game: Game, plies: int, budget: Budget, stop: threading.Event) -> tuple[Action, ...]:
@@ -69,8 +70,13 @@ def losing_actions(prover: Prover, game: Game, plies: int, budget: Budget, stop:
     None are named where all lose: then one is as good as another.
     """
     with _bounded(prover, budget.soft * _RESCUE_SHARE, stop):
-        found = prover.losing_actions(game, plies, min(_MOST_NODES, round(budget.nodes * _RESCUE_SHARE)))
+        found = prover.losing_actions(game, plies, _nodes(budget, _RESCUE_SHARE, _RESCUE_SHARE))
     return found if len(found) < len(game.rules.legal_actions(game.position)) else ()
+
+
+def _nodes(budget: Budget, of_nodes: float, of_time: float) -> int:
+    """How many positions a proof may visit, by its parts of the positions and of the time allowed."""
+    return int(min(_MOST_NODES, budget.nodes * of_nodes, budget.soft * of_time * _NODES_A_SECOND))
 
 
 def _less(budget: Budget, seconds: float, nodes: int) -> Budget:

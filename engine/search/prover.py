@@ -73,18 +73,24 @@ class Prover:
 
         ``None`` comes also once ``nodes`` positions have been visited, or the search was stopped.
         """
-        self._allow(nodes)
-        try:
-            for within in range(1, plies + 1, 2):
-                for action in self._rules.legal_actions(game.position):
-                    won = self.is_winning(game, action, within)
-                    if self._memory[self._compiled.STOP]:
-                        return None
-                    if won:
-                        return action, within
+        plies_to_win = self.plies_to_win(game, plies, nodes)
+        if plies_to_win is None:
             return None
-        finally:
-            self._allow(_UNLIMITED)
+        actions = self._rules.legal_actions(game.position)
+        return next(a for a in actions if self.is_winning(game, a, plies_to_win)), plies_to_win
+
+    def plies_to_win(self, game: Game, plies: int, nodes: int) -> int | None:
+        """In how few plies, at most ``plies``, the player to move wins by force; ``None`` as in ``shortest_win``."""
+        self._allow(nodes)
+        for within in range(1, plies + 1, 2):
+            won = self._is_forced_from(game.position, within)
+            if self._memory[self._compiled.STOP]:
+                break
+            if won:
+                self._allow(_UNLIMITED)
+                return within
+        self._allow(_UNLIMITED)
+        return None
 
     def losing_actions(self, game: Game, plies: int, nodes: int) -> tuple[Action, ...]:
         """The actions after which the other player wins by force within ``plies`` plies, an odd number.
