@@ -56,8 +56,7 @@ class KernelSearch:
         past = compiled.past_of(task.game)
         table.begin_search()
         self._memories = [
-            SearchMemory(compiled.weights, table, past, Random(task.seed + number))
-            for number in range(task.threads)
+            SearchMemory(compiled.weights, table, past, Random(task.seed + number)) for number in range(task.threads)
         ]
         self._began = time.monotonic()
         self._done = threading.Event()

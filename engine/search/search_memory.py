@@ -42,9 +42,7 @@ class TranspositionTable:
 class SearchMemory:
     """The memory of one searching thread: see ``memory_map``."""
 
-    def __init__(
-        self, weights: Sequence[int], table: TranspositionTable, past: Sequence[int], random: Random
-    ) -> None:
+    def __init__(self, weights: Sequence[int], table: TranspositionTable, past: Sequence[int], random: Random) -> None:
         from ...kernels.memory_kernel import memory_block
 
         self._block = memory_block(at.SIZE)
