@@ -9,8 +9,8 @@ from ..uci.settings import STRONGEST_LEVEL
 class Sight:
     """How far a level looks.
 
-    ``depth`` is in plies, ``nodes`` in positions; ``None`` is without a limit. ``share`` is the part that it uses of the
-    nodes or the time that it is given, so that levels differ whatever they are given.
+    ``depth`` is in plies, ``nodes`` in positions; ``None`` is without a limit. ``share`` is the part that it uses of
+    the nodes or the time that it is given, so that levels differ whatever they are given.
     """
 
     depth: int | None
