@@ -26,12 +26,14 @@ class Budget:
     """What a search may use up; the first ply is searched whatever the nodes are.
 
     ``soft`` and ``hard`` are seconds: no iteration is begun after the first, and none goes on after the second.
+    ``exchanges`` says whether captures are followed beyond the depth.
     """
 
     depth: int
     nodes: int
     soft: float
     hard: float
+    exchanges: bool = True
 
 
 def budget_of(game: Game, limits: Limits, settings: Settings) -> Budget:
@@ -44,6 +46,7 @@ def budget_of(game: Game, limits: Limits, settings: Settings) -> Budget:
         nodes=min(n for n in (given, sight.nodes, _MOST_NODES) if n is not None),
         soft=soft,
         hard=hard,
+        exchanges=sight.exchanges,
     )
 
 

@@ -58,6 +58,9 @@ class KernelSearch:
         self._memories = [
             SearchMemory(compiled.weights, table, past, Random(task.seed + number)) for number in range(task.threads)
         ]
+        if not task.budget.exchanges:
+            for memory in self._memories:
+                memory.look_no_further()
         self._began = time.monotonic()
         self._done = threading.Event()
 

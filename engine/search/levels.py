@@ -10,24 +10,26 @@ class Sight:
     """How far a level looks.
 
     ``depth`` is in plies, ``nodes`` in positions; ``None`` is without a limit. ``share`` is the part that it uses of
-    the nodes or the time that it is given, so that levels differ whatever they are given.
+    the nodes or the time that it is given, so that levels always differ. ``exchanges`` says whether captures are
+    followed beyond the depth.
     """
 
     depth: int | None
     nodes: int | None
     share: float
+    exchanges: bool = True
 
 
 SIGHTS = (
-    Sight(1, None, 1.0),
-    Sight(2, None, 1.0),
-    Sight(3, 500, 0.01),
-    Sight(4, 1_000, 0.02),
-    Sight(5, 2_000, 0.04),
-    Sight(7, 4_000, 0.07),
-    Sight(None, 9_000, 0.12),
-    Sight(None, 30_000, 0.22),
-    Sight(None, 120_000, 0.45),
+    Sight(1, None, 1.0, exchanges=False),
+    Sight(2, None, 1.0, exchanges=False),
+    Sight(2, 600, 0.02),
+    Sight(3, 900, 0.025),
+    Sight(4, 1_400, 0.035),
+    Sight(6, 3_000, 0.055),
+    Sight(None, 7_000, 0.11),
+    Sight(None, 25_000, 0.23),
+    Sight(None, 100_000, 0.48),
     Sight(None, None, 1.0),
 )
 """By level, from 1: a weak level overlooks what comes later, as people do, and never errs on purpose."""

@@ -24,6 +24,8 @@ PLAIN = 9
 """If not 0, nothing is pruned, reduced or extended: every line is searched to the full depth, as proofs want it."""
 ROOT_SCORE = 10
 """The score of the best line from the root so far."""
+SHORT_SIGHTED = 11
+"""If not 0, captures are not followed beyond the depth of the search."""
 
 MOST_PLIES = 120
 """No line is searched farther from the root."""

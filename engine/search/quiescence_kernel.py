@@ -3,11 +3,11 @@
 from typing import Any
 
 from ...kernels import game_kernel as game
-from ...kernels.memory_kernel import part
+from ...kernels.memory_kernel import load, part
 from ...kernels.move_kernel import victim
 from . import evaluation_kernel as evaluation
 from .ends_kernel import UNKNOWN, decided_score, quiet_score, visit
-from .memory_map import MOST_MOVES, MOST_PLIES, MOVES
+from .memory_map import MOST_MOVES, MOST_PLIES, MOVES, SHORT_SIGHTED
 from .ordering_kernel import pick, score_moves, score_of
 
 
@@ -22,7 +22,7 @@ def quiesce(state: Any, rules: int, memory: int, alpha: int, beta: int, ply: int
     if score != UNKNOWN:
         return score
     best = evaluation.evaluate(state, rules, memory)
-    if best >= beta or ply >= MOST_PLIES:
+    if best >= beta or ply >= MOST_PLIES or load(memory, SHORT_SIGHTED):
         return best
     alpha = max(alpha, best)
     at = MOVES + ply * 2 * MOST_MOVES

@@ -73,6 +73,10 @@ class SearchMemory:
         if self.nodes >= nodes:
             self.stop()
 
+    def look_no_further(self) -> None:
+        """Follow no captures beyond the depth of a search."""
+        self._block[at.SHORT_SIGHTED] = 1
+
     @property
     def stopped(self) -> bool:
         """Whether the search has been stopped, or has visited as many positions as it may."""
