@@ -1,13 +1,14 @@
 """Everything compiled that a search of Junqi needs. Numba is imported when the first is made."""
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 from ...core.position import Position
 from ...core.rules import RuleSet
 from .compiled_game import CompiledGame
 from .memory_map import MATE
-from .search_memory import SearchMemory
+from .search_memory import SearchMemory, TranspositionTable
 
 _WIDEST = MATE + 1_000
 
@@ -24,6 +25,17 @@ class CompiledJunqi(CompiledGame):
         self._flips: Any = junqi_flip_kernel
         self.rules_alone = self.word
         self.word |= junqi_moves_kernel.FORESEEING
+
+    def load(self) -> None:
+        """See ``CompiledGame``; what only weak levels call, or nobody at the start of a game, is among it."""
+        state, table = self.state_of(self.rules.start()), TranspositionTable(1)
+        memory = SearchMemory(self.weights, table, (), Random(0))
+        memory.limit_nodes(1)
+        self.search.static_score(state, self.word, memory.address)
+        self.search_steps(state, memory, self.hash_of(state), 1)
+        self.flip_score(state, memory, self.moves_of(state, memory)[0], 1)
+        self.elsewhere_score(state, memory, 1)
+        self.glance(state, memory, self._moves.ELSEWHERE)
 
     def state_of(self, position: Position) -> Any:  # noqa: ANN401  each game has its own
         """The state of a possible position as its players see it, whatever is known of face-down pieces."""

@@ -33,6 +33,7 @@ class JunqiThinker:
         self._compiled = CompiledJunqi(rules)
         self._table: TranspositionTable | None = None
         self._megabytes = 0
+        self._compiled.load()
 
     def think(
         self,
