@@ -62,6 +62,8 @@ class KernelSearch:
             for memory in self._memories:
                 memory.look_no_further()
         self._began = time.monotonic()
+        self._has_looked = threading.Event()
+        """Set once the first ply has been searched, which is done at any cost: what is played must have been seen."""
         self._done = threading.Event()
 
     def run(self, stop: threading.Event, allowed: Callable[[int], bool]) -> Outlook:
@@ -79,12 +81,14 @@ class KernelSearch:
             return self._deepen(moves, forbidden)
         finally:
             self._done.set()
+            self._has_looked.set()
             self._end()
             for thread in (watcher, *helpers):
                 thread.join()
 
     def _watch(self, stop: threading.Event) -> None:
         """End the search when it is stopped, or its time is up."""
+        self._has_looked.wait()
         deadline = self._began + self._task.budget.hard
         while not self._done.wait(_POLL):
             if stop.is_set() or time.monotonic() >= deadline:
@@ -120,6 +124,7 @@ class KernelSearch:
                 self._tell(outlook, depth, number + 1)
             if depth == 1:
                 self._limit_nodes()
+                self._has_looked.set()
             if self._memories[0].stopped or self._is_enough(found[0], depth):
                 break
         return found[0]
