@@ -29,9 +29,9 @@ FORESIGHTS = (
     Foresight(1, None, 0.03, 0),
     Foresight(2, 1_500, 0.03, 1),
     Foresight(3, 3_000, 0.05, 2),
-    Foresight(3, 6_000, 0.09, 3),
+    Foresight(3, 6_000, 0.08, 3),
     Foresight(5, 12_000, 0.18, 4),
-    Foresight(6, 40_000, 0.35, 7),
+    Foresight(6, 40_000, 0.3, 6),
     Foresight(8, 120_000, 0.6, 10),
     Foresight(None, None, 1.0, 12),
 )
