@@ -2,6 +2,7 @@
 
 import os
 import re
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO
@@ -61,14 +62,17 @@ class GameFile:
         self.stream.close()
 
     def _write(self, record: Record) -> None:
+        is_on_disk = stat.S_ISREG(os.fstat(self.stream.fileno()).st_mode)
+        if is_on_disk:
+            self.stream.truncate()  # what the file held goes only now that something takes its place
         self.stream.write(encode(write_record(record)))
         self.stream.flush()
-        if self.stream.seekable():
+        if is_on_disk:
             os.fsync(self.stream.fileno())
 
 
 def opened_for_games(path: Path, *, force: bool, resume: bool) -> IO[bytes]:
-    """A stream to a new file, or to the end of one that is gone on with.
+    """A stream to a new file, to the end of one that is gone on with, or to the beginning of one to be overwritten.
 
     Raises:
         MatchFileExistsError: if the file exists and neither option says what to do with it.
@@ -76,8 +80,10 @@ def opened_for_games(path: Path, *, force: bool, resume: bool) -> IO[bytes]:
     """
     if resume:
         return path.open("ab")
-    if force or path.is_fifo() or path.is_char_device():
+    if path.is_fifo() or path.is_char_device():
         return path.open("wb")
+    if force and path.exists():
+        return path.open("r+b")
     try:
         return path.open("xb")
     except FileExistsError:

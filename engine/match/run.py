@@ -41,9 +41,15 @@ def run_match(plan: MatchPlan, destination: Destination) -> tuple[list[str], boo
 
 @contextlib.contextmanager
 def _game_file(destination: Destination, standing: Standing) -> Iterator[GameFile | None]:
-    if destination.path is None:
+    path = destination.path
+    if path is None:
         yield None
         return
-    stream = opened_for_games(destination.path, force=destination.force, resume=destination.resume)
-    with contextlib.closing(GameFile(stream, standing.missing)) as file:
-        yield file
+    is_new = not path.exists()
+    stream = opened_for_games(path, force=destination.force, resume=destination.resume)
+    try:
+        with contextlib.closing(GameFile(stream, standing.missing)) as file:
+            yield file
+    finally:
+        if is_new and path.exists() and not path.stat().st_size:
+            path.unlink()

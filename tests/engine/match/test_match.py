@@ -1,5 +1,6 @@
 """Whole matches between child processes."""
 
+import os
 import re
 import signal
 import subprocess
@@ -126,6 +127,29 @@ def test_a_program_that_cannot_start_ends_the_match_at_once(mover, match, tmp_pa
     result = match("uci:no-such-program", mover(), "--variant", "jungle", "--games", "2", "-o", tmp_path / "games.jgn")
     assert result.exit_code == 2
     assert "no-such-program cannot be run" in result.stderr
+
+
+@pytest.mark.parametrize("option", [(), ("--force",), ("--resume",)])
+@pytest.mark.parametrize("before", [None, b"games\n"])
+def test_a_match_without_games_leaves_its_file_as_it_was(option, before, mover, match, tmp_path):
+    path = tmp_path / "games.jgn"
+    if before is not None:
+        path.write_bytes(before)
+    arguments = ("--variant", "jungle", "--games", "2", "--plies", "0", "-o", path, *option)
+    assert match("uci:no-such-program", mover(), *arguments).exit_code != 0
+    assert (path.read_bytes() if path.exists() else None) == before
+
+
+def test_a_file_that_is_overwritten_keeps_nothing_of_what_it_held(mover, match, games, tmp_path):
+    path = tmp_path / "games.jgn"
+    path.write_bytes(b"[Event\n" * 10_000)
+    played(match, path, mover(), mover(), "--variant", "jungle", "--games", "2", "--force")
+    assert len(games(path)) == 2
+
+
+def test_games_go_to_a_device(mover, match):
+    result = match(mover(), mover(), "--variant", "jungle", "--games", "2", "--time", "5", "-o", os.devnull)
+    assert result.exit_code == 0, result.output
 
 
 def test_games_are_added_and_never_overwritten(mover, match, games, tmp_path):
