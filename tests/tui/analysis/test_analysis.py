@@ -1,5 +1,6 @@
 """Hints, the bar and the best lines in play and in replay: asked for, found, following, never in the way."""
 
+import attrs
 import pytest
 
 from junqi.core.piece import FACE_DOWN, KIND_BITS
@@ -32,7 +33,8 @@ def analysed_by(monkeypatch, puppet):
     """Lets a program analyse that does as told."""
 
     def use(*arguments):
-        monkeypatch.setattr(advice, "ANALYSING", parse_program(puppet(*arguments)))
+        program = attrs.evolve(parse_program(puppet(*arguments)), name=advice.ANALYSING.name)
+        monkeypatch.setattr(advice, "ANALYSING", program)
         monkeypatch.setattr(advice, "HINT_SECONDS", 0.1)
 
     return use
