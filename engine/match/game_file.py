@@ -4,8 +4,8 @@ import os
 import re
 import stat
 from collections.abc import Callable
+from io import FileIO
 from pathlib import Path
-from typing import IO
 
 import attrs
 
@@ -45,7 +45,7 @@ class GameFile:
     ``waiting_for`` are the numbers still to come, in ascending order.
     """
 
-    stream: IO[bytes]
+    stream: FileIO
     waiting_for: list[int]
     _waiting: dict[int, Record] = attrs.field(init=False, factory=dict)
 
@@ -62,16 +62,28 @@ class GameFile:
         self.stream.close()
 
     def _write(self, record: Record) -> None:
+        """Write a game, or nothing of it where there is no room."""
         is_on_disk = stat.S_ISREG(os.fstat(self.stream.fileno()).st_mode)
         if is_on_disk:
             self.stream.truncate()  # what the file held goes only now that something takes its place
-        self.stream.write(encode(write_record(record)))
-        self.stream.flush()
-        if is_on_disk:
-            os.fsync(self.stream.fileno())
+        before = self.stream.tell() if is_on_disk else 0
+        try:
+            self._send(encode(write_record(record)))
+            if is_on_disk:
+                os.fsync(self.stream.fileno())
+        except OSError as error:
+            if is_on_disk:
+                self.stream.truncate(before)
+            error.filename = str(self.stream.name)
+            raise
+
+    def _send(self, data: bytes) -> None:
+        """Write all of some bytes, with no buffer that could keep a part of them for later."""
+        while data:
+            data = data[self.stream.write(data) :]
 
 
-def opened_for_games(path: Path, *, force: bool, resume: bool) -> IO[bytes]:
+def opened_for_games(path: Path, *, force: bool, resume: bool) -> FileIO:
     """A stream to a new file, to the end of one that is gone on with, or to the beginning of one to be overwritten.
 
     Raises:
@@ -79,13 +91,13 @@ def opened_for_games(path: Path, *, force: bool, resume: bool) -> IO[bytes]:
         OSError: if it cannot be written.
     """
     if resume:
-        return path.open("ab")
+        return path.open("ab", buffering=0)
     if path.is_fifo() or path.is_char_device():
-        return path.open("wb")
+        return path.open("wb", buffering=0)
     if force and path.exists():
-        return path.open("r+b")
+        return path.open("r+b", buffering=0)
     try:
-        return path.open("xb")
+        return path.open("xb", buffering=0)
     except FileExistsError:
         raise MatchFileExistsError(path) from None
 

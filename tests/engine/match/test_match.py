@@ -147,6 +147,20 @@ def test_a_file_that_is_overwritten_keeps_nothing_of_what_it_held(mover, match, 
     assert len(games(path)) == 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on the size of files")
+def test_where_there_is_no_room_no_part_of_a_game_is_left(mover, games, tmp_path):
+    path = tmp_path / "games.jgn"
+    limited = "import resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+    limited += "resource.setrlimit(resource.RLIMIT_FSIZE, (6000, 6000)); "
+    limited += "from junqi.cli import main; sys.argv[0] = 'junqi'; main()"
+    players = (mover(), mover(), "--variant", "jungle", "--games", "200", "--time", "5", "-o", str(path))
+    finished = subprocess.run(
+        [sys.executable, "-c", limited, "match", *players], capture_output=True, text=True, check=False
+    )
+    assert (finished.returncode, str(path) in finished.stderr.splitlines()[-1]) == (2, True)
+    assert games(path)
+
+
 def test_games_go_to_a_device(mover, match):
     result = match(mover(), mover(), "--variant", "jungle", "--games", "2", "--time", "5", "-o", os.devnull)
     assert result.exit_code == 0, result.output
