@@ -28,7 +28,7 @@ from random_games import begin
 from junqi.core.registry import RULE_SETS, rule_set
 from junqi.core.rules import RuleSet
 from junqi.kernels.doors import has_kernel, kernel_of
-from junqi.kernels.memory_kernel import memory_block
+from junqi.kernels.memory_kernel import memory_block, specialised
 from junqi.kernels.perft_kernel import perft, perft_made, perft_memory
 from junqi.kernels.playout_kernel import SEED as RANDOM_STATE
 from junqi.kernels.playout_kernel import playouts
@@ -55,13 +55,16 @@ class Subject:
         self._word = kernel.rules_word(rules)
         self._memory = perft_memory(12)
         self._games = games
+        self._bulk = specialised(perft, self._state, self._word, integers=2)
+        self._made = specialised(perft_made, self._state, self._word, integers=2)
+        self._playouts = specialised(playouts, self._state, self._word, integers=4)
         self.depth, self.lines = self._sizes()
 
     def _sizes(self) -> tuple[int, int]:
         depth, lines = 1, 0
         while lines < FEWEST_LINES:
             depth += 1
-            lines = self._count(perft, depth)
+            lines = self._count(self._bulk, depth)
         return depth, lines
 
     def _count(self, counter: Callable[..., Any], depth: int) -> int:
@@ -70,15 +73,15 @@ class Subject:
     def _play(self) -> None:
         memory = memory_block(RANDOM_STATE + 1)
         memory[RANDOM_STATE] = SEED
-        playouts(self._state, self._word, memory.ctypes.data, self._games, MOST_PLIES, NO_DRAWS)
+        self._playouts(self._state, self._word, memory.ctypes.data, self._games, MOST_PLIES, NO_DRAWS)
 
     def measures(self) -> dict[str, Callable[[], float]]:
         """Seconds for each unit; everything is compiled before."""
-        self._count(perft_made, 2)
+        self._count(self._made, 2)
         self._play()
         return {
-            "bulk": lambda: timed(partial(self._count, perft, self.depth)) / self.lines,
-            "made": lambda: timed(partial(self._count, perft_made, self.depth)) / self.lines,
+            "bulk": lambda: timed(partial(self._count, self._bulk, self.depth)) / self.lines,
+            "made": lambda: timed(partial(self._count, self._made, self.depth)) / self.lines,
             "games": lambda: timed(self._play) / self._games,
         }
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+import attrs
+
 from ..core import perft as core_perft
 from ..core.action import Action
-from ..core.position import Position
+from ..core.position import PLAIN, Position
 from ..core.rules import RuleSet
 from .doors import has_kernel, is_open, kernel_of
 
@@ -17,13 +19,15 @@ class PerftCounter:
 
     def __init__(self, rules: RuleSet, depth: int) -> None:
         """``depth`` is the greatest that will be asked for."""
+        from .memory_kernel import specialised
         from .perft_kernel import perft, perft_memory
 
         self._rules = rules
         self._kernel = kernel_of(rules)
         self._word = self._kernel.rules_word(rules)
         self._memory = perft_memory(depth)
-        self._perft = perft
+        bare = self._kernel.state_of(rules, attrs.evolve(rules.start(), board=bytes(rules.board.size), status=PLAIN))
+        self._perft = specialised(perft, bare, self._word, integers=2)
 
     def perft(self, position: Position, depth: int) -> int:
         """The number of legal lines of ``depth`` plies, as ``core.perft.perft`` defines it.
