@@ -7,7 +7,7 @@ import typer
 
 from ..core.registry import RULE_SETS, rule_set
 from ..core.rules import RuleSet
-from ..kernels.cache import require_cache_folder
+from ..kernels.cache import DAMAGED, forget_compiled, require_cache_folder
 from ..kernels.doors import has_kernel
 from ..kernels.perft import perft
 from ..records.recognisers import compile_reader
@@ -28,12 +28,22 @@ def warm_up(variants: tuple[str, ...]) -> None:
     wanted = [rule_set(name) for name in variants] or one_of_each_game()
     require_cache_folder()
     yield_to_others()
+    try:
+        _compile(wanted, all_of_it=not variants)
+    except DAMAGED:
+        typer.echo("what was compiled before is damaged; it is compiled anew", err=True)
+        forget_compiled()
+        _compile(wanted, all_of_it=not variants)
+
+
+def _compile(wanted: list[RuleSet], *, all_of_it: bool) -> None:
+    """Compile players, and with ``all_of_it`` what counts lines and reads records."""
     for rules in wanted:
         if has_kernel(rules):
             began = time.monotonic()
             compile_player(rules, compiled_thinker(rules))
             typer.echo(f"{rules.game}: compiled in {time.monotonic() - began:.1f} s", err=True)
-    if not variants:
+    if all_of_it:
         _compile_counts()
         _compile_readers(wanted)
 

@@ -9,6 +9,7 @@ import functools
 import getpass
 import hashlib
 import os
+import pickle
 import platform
 import shutil
 import sys
@@ -25,6 +26,9 @@ _PACKAGE = Path(__file__).parent.parent
 _COMPILED_FROM = ("kernels/*_kernel.py", "engine/**/*_kernel.py", "core/*.py")
 _KEPT_DAYS = 30
 _VARIABLE = "NUMBA_CACHE_DIR"
+
+DAMAGED = (pickle.UnpicklingError, EOFError)
+"""What loading compiled code raises where its file was cut off or overwritten, as by a full disk or a power failure."""
 
 
 class NoCacheError(JunqiError):
@@ -104,6 +108,14 @@ def is_compiled(what: str) -> bool:
     """Whether all of ``what`` was compiled from the present sources before."""
     folder = cache_folder()
     return folder is not None and (folder / f"{what}.compiled").exists()
+
+
+def forget_compiled() -> None:
+    """Remove all that was compiled from the present sources, for it to be compiled anew."""
+    folder = cache_folder()
+    if folder is not None:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def remove_old() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from ...core.action import Action
 from ...core.game import Game
 from ...core.rules import RuleSet
-from ...kernels.cache import cache_folder
+from ...kernels.cache import DAMAGED, cache_folder, forget_compiled
 from ...kernels.doors import has_kernel
 from ..uci.info import Info
 from ..uci.limits import Limits
@@ -38,7 +38,12 @@ def thinker_for(rules: RuleSet, say: Callable[[str], None]) -> Thinker:
     """A player that answers at once; ``say`` is told in one sentence what people should know about it."""
     if not has_kernel(rules):
         return CoreThinker(rules)
-    return compiled_thinker(rules) if is_player_compiled(rules) else BridgingThinker(rules, say)
+    if is_player_compiled(rules):
+        try:
+            return compiled_thinker(rules)
+        except DAMAGED:
+            forget_compiled()
+    return BridgingThinker(rules, say)
 
 
 class BridgingThinker:
