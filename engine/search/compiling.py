@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from contextlib import suppress
+from pathlib import Path
 
 from ...core.game import Game
 from ...core.registry import RULE_SETS
@@ -46,32 +47,48 @@ def one_of_each_game() -> list[RuleSet]:
 
 def start_compiling(rules: RuleSet) -> None:
     """Begin to compile a game's player in another process, unless one does so already."""
-    if not _claim(rules):
+    claim = _claim(rules)
+    if claim is None:
         return
     # A process of its own group: stopping the engine must not leave the work half done.
-    subprocess.Popen(
+    process = subprocess.Popen(
         [sys.executable, "-P", "-m", "junqi", "engine", "warm", rules.game],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
+    with suppress(OSError):  # then it is taken to be alive, for a while
+        claim.write_text(str(process.pid), encoding="ascii")
 
 
-def _claim(rules: RuleSet) -> bool:
-    """Whether this process is the first to want a game compiled, by a file that says so."""
+def _claim(rules: RuleSet) -> Path | None:
+    """A file that says that this process has a game compiled; ``None`` if another one does so already."""
     folder = cache_folder()
     if folder is None:
-        return False
+        return None
     claim = folder / f"{_mark(rules)}.compiling"
     with suppress(FileNotFoundError):
-        if time.time() - claim.stat().st_mtime > _LONGEST:
+        if time.time() - claim.stat().st_mtime > _LONGEST or _is_gone(claim.read_text(encoding="ascii")):
             claim.unlink()
     try:
         os.close(os.open(claim, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
     except FileExistsError:
+        return None
+    return claim
+
+
+def _is_gone(process: str) -> bool:
+    """Whether a process has ended, as far as this platform tells; nobody knows before it is named."""
+    if os.name != "posix" or not process.isdigit():
         return False
-    return True
+    try:
+        os.kill(int(process), 0)
+    except ProcessLookupError:
+        return True
+    except OSError:  # another user's
+        return False
+    return False
 
 
 def _mark(rules: RuleSet) -> str:

@@ -1,11 +1,17 @@
 """What is compiled, or loaded, before a player is asked for the first time: all that it can need."""
 
+import os
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from junqi.core.registry import RULE_SETS
+from junqi.core.registry import RULE_SETS, rule_set
+from junqi.engine.search import compiling
 from junqi.kernels.doors import has_kernel
 
 PLAYS_AT_EVERY_LEVEL = """
@@ -44,3 +50,45 @@ def test_no_level_waits_for_code_in_the_midst_of_a_game(variant: str) -> None:
     finished = subprocess.run(command, capture_output=True, text=True, check=True)
     before, after = finished.stdout.split()
     assert 0 < int(before) == int(after)
+
+
+@pytest.fixture
+def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[subprocess.Popen[bytes]]]:
+    """What was started to compile into an empty folder, in place of which a program runs that only waits for input."""
+    processes: list[subprocess.Popen[bytes]] = []
+    start = subprocess.Popen
+
+    def wait(*_: Any, **__: Any) -> subprocess.Popen[bytes]:
+        processes.append(start([sys.executable, "-c", "input()"], stdin=subprocess.PIPE))
+        return processes[-1]
+
+    monkeypatch.setattr(compiling, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(subprocess, "Popen", wait)
+    yield processes
+    for process in processes:
+        process.kill()
+        process.communicate()
+
+
+def test_one_process_compiles_at_a_time(started: list[subprocess.Popen[bytes]]) -> None:
+    for variant in ("jungle", "jungle-2a-white", "gunki"):
+        compiling.start_compiling(rule_set(variant))
+    assert len(started) == 2
+
+
+@pytest.mark.skipif(os.name != "posix", reason="whether a process lives is not asked there")
+def test_a_killed_process_is_replaced(started: list[subprocess.Popen[bytes]]) -> None:
+    compiling.start_compiling(rule_set("jungle"))
+    started[0].kill()
+    started[0].wait()
+    compiling.start_compiling(rule_set("jungle"))
+    assert len(started) == 2
+
+
+def test_a_process_that_takes_too_long_is_replaced(started: list[subprocess.Popen[bytes]], tmp_path: Path) -> None:
+    compiling.start_compiling(rule_set("jungle"))
+    (claim,) = tmp_path.iterdir()
+    long_ago = time.time() - 10_000
+    os.utime(claim, (long_ago, long_ago))
+    compiling.start_compiling(rule_set("jungle"))
+    assert len(started) == 2
