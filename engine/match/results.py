@@ -30,6 +30,16 @@ class Results:
         """A point for a win, half of one for a draw."""
         return self.wins + self.draws / 2
 
+    @property
+    def pair_score(self) -> float:
+        """The share of the points of complete pairs, of which there must be one.
+
+        >>> Results(wins=1, draws=1, pairs=(0, 0, 0, 1, 0)).pair_score
+        0.75
+        """
+        points = sum(count * score for count, score in zip(self.pairs, PAIR_SCORES, strict=True))
+        return points / (PAIR_SCORES[-1] * sum(self.pairs))
+
     @classmethod
     def of(cls, scores: Sequence[float | None]) -> "Results":
         """The results of games in pairing order, 1, 0.5 or 0 each; ``None`` for one that is not over.

@@ -6,6 +6,7 @@ from ...notation.counted import counted
 from .contestant import Contestant
 from .elo import Estimate
 from .plan import MatchPlan
+from .results import Results
 from .standing import Standing
 
 
@@ -15,7 +16,7 @@ def summary(plan: MatchPlan, standing: Standing) -> list[str]:
     heading = f"{first.name} against {second.name}: {plan.rules.id}, {plan.control.words}, seed {plan.seed}"
     lines = [heading, _games(standing)]
     if standing.estimate is not None:
-        lines += [_score(standing.estimate), _elo(standing.estimate), _pairs(standing)]
+        lines += [_score(standing.results, standing.estimate), _elo(standing.estimate), _pairs(standing)]
     if plan.sprt is not None:
         lines.append(sprt_line(standing))
     if standing.endings:
@@ -31,9 +32,9 @@ def _games(standing: Standing) -> str:
     return f"{counted(results.games, 'game')}{missing}: {counts}"
 
 
-def _score(found: Estimate) -> str:
+def _score(results: Results, found: Estimate) -> str:
     low, high = found.bounds
-    return f"score: {found.score:.1%}, 95 % interval {low:.1%} to {high:.1%}"
+    return f"score: {results.pair_score:.1%}, 95 % interval {low:.1%} to {high:.1%}"
 
 
 def _elo(found: Estimate) -> str:

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from ...engine.uci.score import Score
 from ...notation.words import PLAYER_NAMES, Names
 from ..replay.evaluation_bars import share
+from ..replay.tree_layout import cut
 from .advice import AnalysisView
 from .analyst import LINES
 from .lines import Line, short_moves
@@ -50,7 +51,7 @@ class AnalysisPanel(Widget):
 def panel_rows(view: AnalysisView, names: Names, width: int) -> Iterator[str]:
     """The rows of the panel; none is wider than ``width`` cells."""
     best = view.found[0] if view.found else None
-    yield _fitted(f"{in_words(best.score, names)}, depth {best.depth}" if best else "Analysing ...", width)
+    yield _fitted(_title(best, names, width) if best else "Analysing ...", width)
     if view.bar:
         yield bar_row(best.score if best else Score.of_centipawns(0), width)
     if view.lines:
@@ -77,6 +78,17 @@ def bar_row(score: Score, width: int) -> str:
     pawns = (score.centipawns or 0) / 100 if score.mate is None else math.copysign(math.inf, score.mate)
     filled = round(share(pawns) * width)
     return _FIRST * filled + _SECOND * (width - filled)
+
+
+def _title(best: Line, names: Names, width: int) -> str:
+    """The judgement and its depth: where there is little room the player's name is cut, and not the depth."""
+    depth = f", depth {best.depth}"
+    whole = in_words(best.score, names) + depth
+    excess = cell_len(whole) - width
+    if excess <= 0:
+        return whole
+    short = cut(names[0], cell_len(names[0]) - excess), cut(names[1], cell_len(names[1]) - excess)
+    return in_words(best.score, short) + depth
 
 
 def _line_row(view: AnalysisView, line: Line, width: int) -> str:

@@ -123,7 +123,7 @@ class _Layout:
                 self._row.append(TreeCell(NUMBER_WIDTH, "...", Role.NUMBER, node))
         x = NUMBER_WIDTH + (self._move_width if move.second else 0)
         room = self._width - x if move.second or move.role is Role.UNREAD else self._move_width - 1
-        self._row.append(TreeCell(x, _cut(move.move, room), move.role, node))
+        self._row.append(TreeCell(x, cut(move.move, room), move.role, node))
 
     def _add_running(self, node: int, move: MoveText) -> None:
         """A move of a variation, after the one before it as long as the line has room."""
@@ -138,7 +138,7 @@ class _Layout:
         if move.opens:
             mark = opening_mark(move.depth)
             self._row.append(TreeCell(x - 1 - len(mark), mark, Role.NUMBER, node))
-        self._row.append(TreeCell(x, _cut(label, self._width - x), move.role, node))
+        self._row.append(TreeCell(x, cut(label, self._width - x), move.role, node))
 
     def comment(self, text: str, depth: int, node: int | None) -> None:
         """A comment on its own line, cut to it: in full it stands elsewhere."""
@@ -146,12 +146,12 @@ class _Layout:
             return
         self._end_line()
         x = 0 if node is None else self._indent(depth)
-        self.lines.append((TreeCell(x, _cut(text, self._width - x), Role.COMMENT, node),))
+        self.lines.append((TreeCell(x, cut(text, self._width - x), Role.COMMENT, node),))
 
     def finish(self, result: str) -> None:
         """The last line, and the result below it."""
         self._end_line()
-        self.lines.append((TreeCell(NUMBER_WIDTH, _cut(result, self._width - NUMBER_WIDTH), Role.RESULT),))
+        self.lines.append((TreeCell(NUMBER_WIDTH, cut(result, self._width - NUMBER_WIDTH), Role.RESULT),))
 
     def _end_line(self) -> None:
         if self._row:
@@ -171,7 +171,7 @@ def opening_mark(depth: int) -> str:
     return "-" if depth <= DEEPEST_INDENT else f"{depth}-"
 
 
-def _cut(text: str, width: int) -> str:
+def cut(text: str, width: int) -> str:
     """A text of at most ``width`` cells, an ellipsis showing that it goes on."""
     if cell_len(text) <= width:
         return text

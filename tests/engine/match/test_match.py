@@ -36,6 +36,7 @@ def test_pairs_begin_alike_and_swap_the_sides(variant, mover, match, games, tmp_
     points = {"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
     scores = [points[r.result] if r.tag("First") == "a" else 1 - points[r.result] for r in records]
     assert [int(count) for count in counts.groups()] == [scores.count(1), scores.count(0.5), scores.count(0)]
+    assert f"score: {sum(scores) / 4:.1%}, " in result.stdout
 
 
 def begin(record, variant):

@@ -84,6 +84,12 @@ def test_a_win_in_sight_fills_the_bar(mate, title, bar):
     assert rows(view) == [f"{title}, depth 9", bar * 30]
 
 
+def test_a_long_name_leaves_room_for_the_depth():
+    view = AnalysisView(bar=True, seen=START, found=lines_of(START, {1: info(140, depth=14)}))
+    title, _ = panel_rows(view, ("Computer level 10", "Bob"), 30)
+    assert title == "+1.40 for Computer…, depth 14"
+
+
 @pytest.mark.parametrize("width", [4, 11, 12, 20])
 def test_no_row_is_wider_than_the_panel(width):
     lines = lines_of(START, {1: info(35, ["g3g4", "a7a6", "g4g5", "a6a5"])})
