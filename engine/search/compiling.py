@@ -68,12 +68,13 @@ def _claim(rules: RuleSet) -> Path | None:
     if folder is None:
         return None
     claim = folder / f"{_mark(rules)}.compiling"
-    with suppress(FileNotFoundError):
+    with suppress(OSError):  # there is none
         if time.time() - claim.stat().st_mtime > _LONGEST or _is_gone(claim.read_text(encoding="ascii")):
             claim.unlink()
     try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it may have been removed meanwhile
         os.close(os.open(claim, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-    except FileExistsError:
+    except OSError:  # another process was first, or there is no room for compiled code either
         return None
     return claim
 

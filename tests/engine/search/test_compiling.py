@@ -92,3 +92,14 @@ def test_a_process_that_takes_too_long_is_replaced(started: list[subprocess.Pope
     os.utime(claim, (long_ago, long_ago))
     compiling.start_compiling(rule_set("jungle"))
     assert len(started) == 2
+
+
+@pytest.mark.parametrize("writable", [True, False])
+def test_a_folder_that_is_gone_is_made_again_where_that_is_possible(
+    writable: bool, started: list[subprocess.Popen[bytes]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    folder = tmp_path / ("gone/for/good" if writable else "file/gone")
+    monkeypatch.setattr(compiling, "cache_folder", lambda: folder)
+    compiling.start_compiling(rule_set("jungle"))
+    assert (len(started), folder.exists()) == (writable, writable)
