@@ -19,9 +19,10 @@ def counter_for(rules: RuleSet, depth: int) -> Counter:
 
     if depth <= _QUICK_DEPTH or not has_kernel(rules):
         return ON_CORE
+    from ..kernels.cache import loaded
     from ..kernels.perft import PerftCounter
 
-    kernel = PerftCounter(rules, depth)
+    kernel = loaded(lambda: PerftCounter(rules, depth))
     return Counter(lambda _, position, plies: kernel.perft(position, plies), _WITHOUT_END, kernel.stop)
 
 

@@ -15,8 +15,10 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
+from typing import TypeVar
 
 import platformdirs
 
@@ -26,6 +28,8 @@ _PACKAGE = Path(__file__).parent.parent
 _COMPILED_FROM = ("kernels/*_kernel.py", "engine/**/*_kernel.py", "core/*.py")
 _KEPT_DAYS = 30
 _VARIABLE = "NUMBA_CACHE_DIR"
+
+T = TypeVar("T")
 
 DAMAGED = (pickle.UnpicklingError, EOFError)
 """What loading compiled code raises where its file was cut off or overwritten, as by a full disk or a power failure."""
@@ -116,6 +120,15 @@ def forget_compiled() -> None:
     if folder is not None:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def loaded(load: Callable[[], T]) -> T:
+    """What ``load`` loads or compiles; anew where what was kept on disk is damaged."""
+    try:
+        return load()
+    except DAMAGED:
+        forget_compiled()
+        return load()
 
 
 def remove_old() -> None:

@@ -13,6 +13,7 @@ from ..core.position import Position
 from ..core.registry import RULE_SETS
 from ..core.rules import RuleSet
 from ..kernels import reading_memory as m
+from ..kernels.cache import loaded
 from ..kernels.recogniser import Recognised, Recogniser, Text, can_recognise, is_warm
 from .record import Record
 from .start import read_start
@@ -31,7 +32,15 @@ _LOOKED_AT = 4096
 def compile_reader(rules: RuleSet) -> None:
     """Compile the reader of a game's records, or load it; nothing where the game has none."""
     if can_recognise(rules):
-        Recogniser(written_game(rules.game), rules.game).recognise(Text(b""), 0, is_last=True)
+        _compiled_reader(rules.game)
+
+
+def _compiled_reader(game: str) -> Recogniser:
+    """A game's reader, with all that it calls loaded."""
+    reader = Recogniser(written_game(game), game)
+    reader.recognise(Text(b""), 0, is_last=True)
+    reader.forget_start()
+    return reader
 
 
 class Recognisers:
@@ -82,7 +91,7 @@ class Recognisers:
                 return None
             if not is_warm(rules):
                 self._tell(f"compiling what reads records of {game.capitalize()}; that happens once")
-            self._by_game[game] = Recogniser(written_game(game), game)
+            self._by_game[game] = loaded(lambda: _compiled_reader(game))
         return self._by_game[game]
 
     def _pays(self, rules: RuleSet) -> bool:

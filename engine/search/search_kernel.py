@@ -27,7 +27,7 @@ from .memory_map import (
 from .ordering_kernel import pick, praise, score_moves, score_of
 from .pruning_kernel import ROOM, is_beyond_doubt, is_futile, reduction, skip_depth
 from .quiescence_kernel import quiesce
-from .repetition_kernel import enter
+from .repetition_kernel import enter, is_repeated
 from .table_kernel import EXACT, LOWER, UPPER, cuts, move_in, probe, record, score_in, table_key
 from .variation_kernel import clear, extend
 
@@ -47,6 +47,8 @@ def search(
     if urgent and not plain:
         depth += 1
     if depth <= 0:
+        if is_repeated(memory, key, ply, game.quiet(state)):
+            return 0
         return quiesce(state, rules, memory, alpha, beta, ply)
     if visit(memory, ply):
         return 0
