@@ -8,7 +8,7 @@ from textual.app import App
 _TOLD: WeakKeyDictionary[App[Any], set[str]] = WeakKeyDictionary()
 """What each app has said already: the engines of several games and analyses have the same to say."""
 
-_SECONDS = 8
+_SECONDS = 5
 
 
 def tell_once(app: App[Any], text: str) -> None:

@@ -9,6 +9,7 @@ import attrs
 
 from ...core.observation import observe
 from ...core.seat import OPPONENT, Player
+from ...notation.counted import counted
 from ...notation.rules_text import rules_text
 from ...records.files import write_new
 from ...records.writer import write_record
@@ -65,7 +66,11 @@ def _game(game: PlainGame, _: str) -> None:
 
 
 def _undo(game: PlainGame, _: str) -> None:
-    game.change(taken_back(game.session, game.table.only_human))
+    before = game.session.game.length
+    session = taken_back(game.session, game.table.only_human)
+    moves = before - session.game.length  # none where only an end by the players' words is taken back
+    game.console.say(f"{counted(moves, 'move')} taken back." if moves else "The end of the game is taken back.")
+    game.change(session)
 
 
 def _redo(game: PlainGame, _: str) -> None:

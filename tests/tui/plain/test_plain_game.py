@@ -95,6 +95,11 @@ def test_undo_redo_and_the_game_so_far():
     assert (first, second) == ("1. Rg4", "1. Rg4 Ra6")
 
 
+def test_what_is_taken_back_is_said():
+    assert "1 move taken back." in play("g3g4 a7a6 undo")
+    assert "The end of the game is taken back." in play("resign yes undo")
+
+
 def test_resigning_and_a_draw_are_asked_about():
     assert "Bob wins: Ann resigned." in play("resign yes")
     assert "wins" not in play("resign no")
