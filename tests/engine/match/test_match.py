@@ -152,9 +152,9 @@ def test_a_file_that_is_overwritten_keeps_nothing_of_what_it_held(mover, match, 
 def test_where_there_is_no_room_no_part_of_a_game_is_left(mover, games, tmp_path):
     path = tmp_path / "games.jgn"
     limited = "import resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
-    limited += "resource.setrlimit(resource.RLIMIT_FSIZE, (6000, 6000)); "
+    limited += "resource.setrlimit(resource.RLIMIT_FSIZE, (60000, 60000)); "
     limited += "from junqi.cli import main; sys.argv[0] = 'junqi'; main()"
-    players = (mover(), mover(), "--variant", "jungle", "--games", "200", "--time", "5", "-o", str(path))
+    players = (mover(), mover(), "--variant", "jungle", "--games", "400", "--time", "5", "-o", str(path))
     finished = subprocess.run(
         [sys.executable, "-c", limited, "match", *players], capture_output=True, text=True, check=False
     )
