@@ -23,9 +23,9 @@ class Sight:
 SIGHTS = (
     Sight(1, None, 1.0, exchanges=False),
     Sight(2, None, 1.0, exchanges=False),
-    Sight(2, 600, 0.02),
+    Sight(2, 300, 0.01),
     Sight(3, 900, 0.025),
-    Sight(4, 1_200, 0.03),
+    Sight(5, 1_600, 0.04),
     Sight(6, 3_000, 0.055),
     Sight(None, 8_000, 0.13),
     Sight(None, 25_000, 0.23),
