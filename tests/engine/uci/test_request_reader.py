@@ -19,6 +19,8 @@ from junqi.engine.uci.request_reader import parse_request
         ("position startpos moves g3g4 a7a6", SetPosition(None, ("g3g4", "a7a6"))),
         ("position fen 7/7 w - - 0 1", SetPosition("7/7 w - - 0 1")),
         ("position fen 7/7 moves @ c3=E", SetPosition("7/7", ("@", "c3=E"))),
+        ("position fen 7/7 w moves", SetPosition("7/7 w")),
+        ("position fen 7/7 w moves  \t", SetPosition("7/7 w")),
         ("go", Go({})),
         ("go infinite", Go({}, infinite=True)),
         ("go depth 5 nodes 1000", Go({"depth": 5, "nodes": 1000})),
