@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
+from .named_file import naming, writing
+
 
 def write_new(path: Path, text: str) -> None:
     """Write a file that does not exist yet.
@@ -44,15 +46,15 @@ def replacing(path: Path, *, over: bool) -> Iterator[IO[bytes]]:
 
     Raises:
         FileExistsError: if the file exists and ``over`` is false: at the start, or at the end if it came meanwhile.
-        OSError: if it cannot be written.
+        OSError: if it cannot be written; it names the path.
     """
     if path.is_fifo() or path.is_char_device():
-        with path.open("wb") as stream:
+        with writing(str(path), path) as stream:
             yield stream
         return
     target = Path(os.path.realpath(path)) if path.is_symlink() else path  # Path.resolve fails in a circle of links
     _check_place(target, path, over=over)
-    with _renamed(target, over=over) as stream:
+    with _renamed(target, path, over=over) as stream:
         yield stream
 
 
@@ -67,14 +69,15 @@ def _check_place(target: Path, path: Path, *, over: bool) -> None:
 
 
 @contextlib.contextmanager
-def _renamed(target: Path, *, over: bool) -> Iterator[IO[bytes]]:
-    """A stream to a temporary file beside the target, renamed to it at the end."""
+def _renamed(target: Path, path: Path, *, over: bool) -> Iterator[IO[bytes]]:
+    """A stream to a temporary file beside the target, renamed to it at the end; errors name the path that was meant."""
     handle, name = _temporary(target)
     try:
-        with os.fdopen(handle, "wb") as stream:
+        with writing(handle, path) as stream:
             yield stream
             stream.flush()
-            os.fsync(stream.fileno())
+            with naming(path):
+                os.fsync(stream.fileno())
         _set_mode(Path(name), target)
         _put(Path(name), target, over=over)
     finally:

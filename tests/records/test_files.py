@@ -1,9 +1,12 @@
 """Writing files at one stroke."""
 
+import contextlib
+import errno
 import os
 import socket
 import stat
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -128,6 +131,52 @@ def test_errors_name_the_file_that_was_meant(tmp_path: Path) -> None:
     with pytest.raises(IsADirectoryError) as error:
         write_over(tmp_path, "new")
     assert error.value.filename == str(tmp_path)
+
+
+@contextlib.contextmanager
+def no_room_beyond(size: int) -> Iterator[None]:
+    """As if the disk were full once a file has so many bytes."""
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on the size of files")
+@pytest.mark.parametrize("size", [10_001, 2_000_000], ids=["at the end", "in the middle"])
+def test_a_full_disk_is_told_with_the_file_that_was_meant(tmp_path: Path, size: int) -> None:
+    path = tmp_path / "a.jgn"
+    path.write_text("old")
+    with pytest.raises(OSError, match="File too large") as error, no_room_beyond(10_000):
+        write_over(path, "." * size)
+    assert error.value.filename == str(path)
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("write", [write_new, write_over])
+def test_a_full_device_is_told_by_the_name_that_was_meant(tmp_path: Path, write: Callable[[Path, str], None]) -> None:
+    path = tmp_path / "device"
+    path.symlink_to("/dev/full")
+    with pytest.raises(OSError, match="No space left") as error:
+        write(path, "new")
+    assert error.value.filename == str(path)
+
+
+def test_what_never_reached_the_disk_is_told_with_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(OSError, match=os.strerror(errno.EIO)) as error:
+        write_new(tmp_path / "a.jgn", "new")
+    assert error.value.filename == str(tmp_path / "a.jgn")
+    assert not list(tmp_path.iterdir())
 
 
 def test_without_hard_links_a_new_file_is_renamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

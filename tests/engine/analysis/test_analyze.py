@@ -1,5 +1,7 @@
 """Whole analyses by a program that says what a script tells it to."""
 
+from pathlib import Path
+
 import pytest
 from typer.testing import CliRunner
 
@@ -97,6 +99,19 @@ def test_the_output_is_not_overwritten(analyze):
     again = analyze(JUNGLE, "0 cp 500 a1a2")
     assert (again.code, again.text) == (2, before.text)
     assert "--force overwrites it" in again.messages
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_is_told_in_one_sentence_that_names_the_file(analyze):
+    found = analyze(JUNGLE, SCRIPT, "-o", "/dev/full")
+    assert (found.code, found.messages.splitlines()[-1]) == (2, "junqi: /dev/full: No space left on device")
+
+
+def test_an_output_that_cannot_be_written_is_told_before_anything_is_searched(analyze, tmp_path):
+    path = tmp_path / "no" / "out.jgn"
+    found = analyze(JUNGLE, SCRIPT, "-o", str(path))
+    assert (found.code, found.messages) == (2, f"junqi: {path}: No such file or directory\n")
+    assert not found.sent
 
 
 def test_a_program_that_fails_twice_at_a_position_ends_the_analysis_and_nothing_is_lost(analyze):
