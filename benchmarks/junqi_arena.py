@@ -9,7 +9,6 @@ with its 95 % bounds, how the games ended, and how long they were.
 
 import argparse
 import math
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -24,6 +23,7 @@ from junqi.core.ply import BattleResult
 from junqi.core.registry import rule_set
 from junqi.core.seat import Player
 from junqi.engine.search.junqi_player import JunqiThinker
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.settings import Settings
 
@@ -63,7 +63,7 @@ def engine(level: int, limits: Limits) -> Play:
     settings = Settings(variant=JUNQI.id, level=level, hash_megabytes=16)
 
     def play(game: Game) -> Action:
-        return thinker.think(game, limits, settings, threading.Event(), lambda _: None)
+        return thinker.think(Assignment(game, limits, settings))
 
     return play
 

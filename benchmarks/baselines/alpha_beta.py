@@ -9,12 +9,10 @@ alone.
 """
 
 import sys
-import threading
 import time
-from collections.abc import Callable
 from random import Random
 
-from serving import random_of, serve
+from serving import serve
 from values import values_of
 
 from junqi.core.action import Action, Deploy
@@ -23,10 +21,9 @@ from junqi.core.piece import KIND_BITS
 from junqi.core.registry import rule_set
 from junqi.core.rules import RuleSet
 from junqi.engine.match.layouts import sensible_layout
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.info import Info
-from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.score import Score
-from junqi.engine.uci.settings import Settings
 from junqi.engine.uci.spoken import action_text
 from junqi.kernels.doors import kernel_of
 
@@ -59,11 +56,9 @@ class AlphaBeta:
             start = start.play(Deploy(sensible_layout(rules.deployment, Random(1))))
         self._score(start, 0, 0)
 
-    def think(
-        self, game: Game, limits: Limits, settings: Settings, stop: threading.Event, report: Callable[[Info], None]
-    ) -> Action:
-        """The move of the best score; ``limits`` are not looked at but for the depth."""
-        random = random_of(game, settings)
+    def think(self, assignment: Assignment) -> Action:
+        """The move of the best score; of the limits only the depth is looked at."""
+        game, limits, random = assignment.game, assignment.limits, assignment.random()
         if game.position.status.deploying:
             assert self._rules.deployment is not None
             return Deploy(sensible_layout(self._rules.deployment, random))
@@ -73,7 +68,8 @@ class AlphaBeta:
         action, score = self._best(game, depth, list(limits.moves), random)
         milliseconds = round((time.monotonic() - began) * 1000)
         nodes = int(self._memory[self._compiled.NODES])
-        report(Info(depth, self._told(score), (action_text(self._rules, action),), nodes=nodes, time=milliseconds))
+        pv = (action_text(self._rules, action),)
+        assignment.report(Info(depth, self._told(score), pv, nodes=nodes, time=milliseconds))
         return action
 
     def _told(self, score: int) -> Score:

@@ -7,10 +7,7 @@ Seed.
     junqi match engine "uci:python benchmarks/baselines/taker.py" --variant junqi
 """
 
-import threading
-from collections.abc import Callable
-
-from serving import random_of, serve
+from serving import serve
 from values import values_of
 
 from junqi.core.action import Action, Flip, Step
@@ -18,10 +15,8 @@ from junqi.core.game import Game
 from junqi.core.piece import KIND_BITS
 from junqi.core.ply import BattleResult
 from junqi.core.rules import RuleSet
-from junqi.engine.uci.info import Info
-from junqi.engine.uci.limits import Limits
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.score import Score
-from junqi.engine.uci.settings import Settings
 
 
 class Taker:
@@ -31,12 +26,10 @@ class Taker:
         self._rules = rules
         self._values = values_of(rules)
 
-    def think(
-        self, game: Game, limits: Limits, settings: Settings, stop: threading.Event, report: Callable[[Info], None]
-    ) -> Action:
+    def think(self, assignment: Assignment) -> Action:
         """The best capture, a flip, or anything."""
-        random = random_of(game, settings)
-        actions = list(limits.moves) or self._rules.legal_actions(game.position)
+        game, random = assignment.game, assignment.random()
+        actions = list(assignment.limits.moves) or self._rules.legal_actions(game.position)
         gains = {action: self._gain(game, action) for action in actions if isinstance(action, Step)}
         best = max(gains.values(), default=0)
         if best > 0:

@@ -5,8 +5,8 @@ import math
 import attrs
 
 from ...core.game import Game
+from ..uci.assignment import Assignment
 from ..uci.limits import Limits
-from ..uci.settings import Settings
 from .levels import sight_of
 
 _MOVES_TO_GO = 30
@@ -36,10 +36,10 @@ class Budget:
     exchanges: bool = True
 
 
-def budget_of(game: Game, limits: Limits, settings: Settings) -> Budget:
+def budget_of(assignment: Assignment) -> Budget:
     """The strictest of everything asked for."""
-    sight = sight_of(settings.level)
-    soft, hard = (sight.share * seconds for seconds in _seconds(game, limits))
+    limits, sight = assignment.limits, sight_of(assignment.settings.level)
+    soft, hard = (sight.share * seconds for seconds in _seconds(assignment.game, limits))
     given = None if limits.nodes is None else round(limits.nodes * sight.share)
     return Budget(
         depth=min(d for d in (limits.depth, sight.depth, _DEEPEST) if d is not None),

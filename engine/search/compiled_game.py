@@ -53,6 +53,11 @@ class CompiledGame:
 
         return constant(self.search.hash_of(state, self.word))
 
+    def static_score(self, position: Position) -> int:
+        """What a position is worth to the player to move, without looking ahead."""
+        memory = SearchMemory(self.weights, TranspositionTable(1), (), Random(0))
+        return int(self.search.static_score(self.state_of(position), self.word, memory.address))
+
     def past_of(self, game: Game) -> list[int]:
         """The hashes of the positions since the last irreversible ply, oldest first, without the one on the board."""
         past: list[int] = []

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import threading
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -12,10 +11,11 @@ from ...core.game import Game
 from ...core.registry import RULE_SETS
 from ...core.rules import RuleSet
 from ...kernels.cache import cache_folder, is_compiled, mark_compiled, remove_old
+from ..uci.assignment import Assignment
 from ..uci.limits import Limits
 from ..uci.settings import Settings
 from ..uci.thinking import Thinker
-from .core_thinker import CoreThinker
+from .deploying import deployment_for
 
 _LONGEST = 600.0
 """Seconds after which a process that was to compile is taken to have been killed."""
@@ -24,13 +24,11 @@ _NICENESS = 5
 
 def compile_player(rules: RuleSet, thinker: Thinker) -> None:
     """Have a thinker compile, or load, all that it needs in play, and note that it is done."""
-    game = Game.begin(rules)
-    stop = threading.Event()
-    settings, limits = Settings(rules.id, hash_megabytes=1, level=10, seed=1), Limits(depth=2)
+    game, settings = Game.begin(rules), Settings(rules.id, hash_megabytes=1, level=10, seed=1)
     while game.position.status.deploying:
-        game = game.play(CoreThinker(rules).think(game, limits, settings, stop, lambda _: None))
+        game = game.play(deployment_for(game, settings))
     thinker.evaluate(game)
-    thinker.think(game, limits, settings, stop, lambda _: None)
+    thinker.think(Assignment(game, Limits(depth=2), settings))
     mark_compiled(_mark(rules))
     remove_old()
 

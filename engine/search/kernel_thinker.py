@@ -1,27 +1,26 @@
 """The program's player where its kernels are compiled: open games, and deployments before them."""
 
-import threading
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeAlias
 
 from ...core.action import Action
 from ...core.game import Game
 from ...core.rules import RuleSet
-from ..uci.info import Info
-from ..uci.limits import Limits
+from ..uci.assignment import Assignment
 from ..uci.score import Score
-from ..uci.settings import Settings
 from .budget import Budget, budget_of
 from .careful import careful_action
 from .compiled_game import CompiledGame
 from .deploying import deployment_for
 from .forced_win import PLIES, prove
+from .kept_table import KeptTable
 from .kernel_search import KernelSearch, Task
 from .outlook import score_of
 from .prover import Prover
-from .search_memory import SearchMemory, TranspositionTable
 
-_SMALL_TABLE = 1
+_Search: TypeAlias = Callable[[Budget, Callable[[Action], bool]], tuple[Action, int]]
+"""A search with a budget for the best of the actions that are allowed, and its score."""
 
 
 class KernelThinker:
@@ -29,43 +28,37 @@ class KernelThinker:
 
     def __init__(self, rules: RuleSet) -> None:
         self._compiled = CompiledGame(rules)
-        self._table: TranspositionTable | None = None
-        self._megabytes = 0
+        self._table = KeptTable()
         self._compiled.load()
         self._prover = Prover(rules)
 
-    def think(
-        self,
-        game: Game,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Callable[[Info], None],
-    ) -> Action:
+    def think(self, assignment: Assignment) -> Action:
         """The best move found within the limits; a deployment needs no search."""
-        if game.position.status.deploying:
-            return deployment_for(game, settings)
-        budget = budget_of(game, limits, settings)
+        if assignment.game.position.status.deploying:
+            return deployment_for(assignment.game, assignment.settings)
+        budget, search, wanted = budget_of(assignment), self._search(assignment), assignment.limits.moves
+        if wanted or assignment.settings.multipv > 1 or budget.depth < PLIES:
+            return search(budget, lambda action: not wanted or action in wanted)[0]
+        return self._proved(search, budget, assignment)
+
+    def _search(self, assignment: Assignment) -> _Search:
+        """The searches for one move, which share a seed and a table."""
+        settings = assignment.settings
         seed = Random().getrandbits(32) if settings.seed is None else settings.seed
 
-        def search(part: Budget, allowed: Callable[[Action], bool]) -> tuple[Action, int]:
-            task = Task(game, part, settings.multipv, settings.threads, seed, limits.infinite)
-            kernel_search = KernelSearch(self._compiled, self._table_of(settings.hash_megabytes), task, report)
-            found = kernel_search.run(stop, lambda move: allowed(self._compiled.action_of(move)))
+        def search(budget: Budget, allowed: Callable[[Action], bool]) -> tuple[Action, int]:
+            endless = assignment.limits.infinite
+            task = Task(assignment.game, budget, settings.multipv, settings.threads, seed, endless)
+            table = self._table.of_size(settings.hash_megabytes)
+            kernel_search = KernelSearch(self._compiled, table, task, assignment.report)
+            found = kernel_search.run(assignment.stop, lambda move: allowed(self._compiled.action_of(move)))
             return self._compiled.action_of(found.moves[0]), found.score
 
-        if limits.moves or settings.multipv > 1 or budget.depth < PLIES:
-            return search(budget, lambda action: not limits.moves or action in limits.moves)[0]
-        return self._proved(search, game, budget, stop)
+        return search
 
-    def _proved(
-        self,
-        search: Callable[[Budget, Callable[[Action], bool]], tuple[Action, int]],
-        game: Game,
-        budget: Budget,
-        stop: threading.Event,
-    ) -> Action:
+    def _proved(self, search: _Search, budget: Budget, assignment: Assignment) -> Action:
         """The best move of a search that knows what is forced within the next few plies."""
+        game, stop = assignment.game, assignment.stop
         proof = prove(self._prover, game, budget, stop)
         if proof.action is not None:
             return search(proof.budget, lambda action: action == proof.action)[0]
@@ -77,12 +70,4 @@ class KernelThinker:
 
     def evaluate(self, game: Game) -> Score:
         """The static evaluation."""
-        memory = SearchMemory(self._compiled.weights, TranspositionTable(_SMALL_TABLE), (), Random(0))
-        state = self._compiled.state_of(game.position)
-        return score_of(int(self._compiled.search.static_score(state, self._compiled.word, memory.address)))
-
-    def _table_of(self, megabytes: int) -> TranspositionTable:
-        if self._table is None or self._megabytes != megabytes:
-            self._table, self._megabytes = None, megabytes  # the old one goes before the new one comes
-            self._table = TranspositionTable(megabytes)
-        return self._table
+        return score_of(self._compiled.static_score(game.position))

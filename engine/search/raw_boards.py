@@ -1,16 +1,11 @@
 """Boards that play cannot lead to, such as one with two Elephants of a colour: core plays them, kernels cannot."""
 
-import threading
-from collections.abc import Callable
-
 from ...core.action import Action
 from ...core.game import Game
 from ...core.position import Position
 from ...core.rules import RuleSet
-from ..uci.info import Info
-from ..uci.limits import Limits
+from ..uci.assignment import Assignment
 from ..uci.score import Score
-from ..uci.settings import Settings
 from ..uci.thinking import Thinker
 from .core_thinker import CoreThinker
 
@@ -22,16 +17,9 @@ class RawBoards:
         self._rules = rules
         self._others = others
 
-    def think(
-        self,
-        game: Game,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Callable[[Info], None],
-    ) -> Action:
+    def think(self, assignment: Assignment) -> Action:
         """See the protocol ``Thinker``."""
-        return self._thinker(game).think(game, limits, settings, stop, report)
+        return self._thinker(assignment.game).think(assignment)
 
     def evaluate(self, game: Game) -> Score:
         """See the protocol ``Thinker``."""

@@ -1,6 +1,5 @@
 """Which of the program's players thinks: compiled code where it can be loaded, and core until then."""
 
-import threading
 from collections.abc import Callable
 
 from ...core.action import Action
@@ -8,10 +7,8 @@ from ...core.game import Game
 from ...core.rules import RuleSet
 from ...kernels.cache import DAMAGED, cache_folder, forget_compiled
 from ...kernels.doors import has_kernel
-from ..uci.info import Info
-from ..uci.limits import Limits
+from ..uci.assignment import Assignment
 from ..uci.score import Score
-from ..uci.settings import Settings
 from ..uci.thinking import Thinker
 from .compiling import is_player_compiled, start_compiling
 from .core_thinker import CoreThinker
@@ -57,16 +54,9 @@ class BridgingThinker:
         say(_COMPILING if cache_folder() is not None else _UNKEPT)
         start_compiling(rules)
 
-    def think(
-        self,
-        game: Game,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Callable[[Info], None],
-    ) -> Action:
+    def think(self, assignment: Assignment) -> Action:
         """See the protocol ``Thinker``."""
-        return self._best().think(game, limits, settings, stop, report)
+        return self._best().think(assignment)
 
     def evaluate(self, game: Game) -> Score:
         """See the protocol ``Thinker``."""

@@ -8,6 +8,7 @@ from ...core.errors import PerftDepthError
 from ...core.game import Game
 from ...core.position import Position
 from ...core.rules import RuleSet
+from .assignment import Assignment
 from .info import Info, format_info
 from .limits import Limits
 from .line_count import Counter, CountStoppedError, count_lines
@@ -32,12 +33,13 @@ def search_job(
         write(format_info(info))
 
     def search(stop: StopSignal) -> tuple[str, ...]:
-        thinker = load()
+        thinker, assignment = load(), Assignment(game, limits, settings, stop, report)
         try:
-            action = thinker.think(game, limits, settings, stop, report)
+            action = thinker.think(assignment)
         except MemoryError:
             write(f"info string there is no memory for a Hash of {settings.hash_megabytes} megabytes")
-            action = thinker.think(game, limits, attrs.evolve(settings, hash_megabytes=_LITTLE), stop, report)
+            little = attrs.evolve(settings, hash_megabytes=_LITTLE)
+            action = thinker.think(attrs.evolve(assignment, settings=little))
         if limits.infinite:
             stop.wait()
         return (f"bestmove {action_text(game.rules, action)}",)

@@ -15,11 +15,12 @@ from junqi.engine.search import compiling
 from junqi.kernels.doors import has_kernel
 
 PLAYS_AT_EVERY_LEVEL = """
-import sys, threading
+import sys
 from random import Random
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.engine.search.thinkers import compiled_thinker
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.public_game import public_game
 from junqi.engine.uci.settings import STRONGEST_LEVEL, Settings
@@ -36,7 +37,7 @@ game = Game.begin(rules, rules.deal(rules.start(), Random(1)))
 for ply in range(40):
     settings = Settings(rules.id, 1, level=1 + ply % STRONGEST_LEVEL, multipv=1 + ply % 3, seed=1)
     seen, limits = public_game(game), Limits(nodes=400)
-    game = game.play(thinker.think(seen, limits, settings, threading.Event(), lambda _: None))
+    game = game.play(thinker.think(Assignment(seen, limits, settings)))
     if not game.position.status.deploying:
         thinker.evaluate(public_game(game))
 print(before, loaded())

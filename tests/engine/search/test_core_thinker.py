@@ -1,4 +1,3 @@
-import threading
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +7,7 @@ from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS, rule_set
 from junqi.core.seat import Seat
 from junqi.engine.search.core_thinker import CoreThinker
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.info import Info
 from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.public_game import public_game
@@ -15,13 +15,12 @@ from junqi.engine.uci.settings import Settings
 from junqi.engine.uci.spoken import action_text
 from junqi.notation.position import parse_position
 
-NEVER = threading.Event()
-
 
 def thought(game: Game, seed: int | None = 1, limits: Limits | None = None) -> tuple[str, list[Info]]:
     told: list[Info] = []
     settings = Settings(game.rules.id, seed=seed)
-    action = CoreThinker(game.rules).think(game, limits or Limits(depth=2), settings, NEVER, told.append)
+    assignment = Assignment(game, limits or Limits(depth=2), settings, report=told.append)
+    action = CoreThinker(game.rules).think(assignment)
     return action_text(game.rules, action), told
 
 
@@ -31,7 +30,7 @@ def test_every_move_is_legal(variant: str, random_game: Callable[..., Game]) -> 
     for seed in range(4):
         game = public_game(random_game(rules, seed, plies=30 * seed))
         if game.outcome is None:
-            action = CoreThinker(rules).think(game, Limits(depth=1), Settings(rules.id), NEVER, lambda _: None)
+            action = CoreThinker(rules).think(Assignment(game, Limits(depth=1), Settings(rules.id)))
             assert rules.is_legal(game.position, action)
 
 
@@ -40,9 +39,8 @@ def test_deployments_are_legal_and_vary() -> None:
         rules = rule_set(variant)
         layouts = set()
         for seed in range(20):
-            action = CoreThinker(rules).think(
-                Game.begin(rules), Limits(depth=1), Settings(rules.id, seed=seed + 1), NEVER, lambda _: None
-            )
+            settings = Settings(rules.id, seed=seed + 1)
+            action = CoreThinker(rules).think(Assignment(Game.begin(rules), Limits(depth=1), settings))
             assert isinstance(action, Deploy)
             assert action.layout is not None
             assert rules.deployment is not None
@@ -83,6 +81,7 @@ def test_weak_levels_see_less_far() -> None:
     depths = []
     for level in (1, 10):
         told: list[Info] = []
-        CoreThinker(game.rules).think(game, Limits(nodes=3_000), Settings("jungle", level=level), NEVER, told.append)
+        settings = Settings("jungle", level=level)
+        CoreThinker(game.rules).think(Assignment(game, Limits(nodes=3_000), settings, report=told.append))
         depths.append(told[-1].depth)
     assert depths[0] == 1 < depths[1]

@@ -12,6 +12,7 @@ from junqi.engine.search.budget import Budget
 from junqi.engine.search.forced_win import prove
 from junqi.engine.search.kernel_thinker import KernelThinker
 from junqi.engine.search.prover import Prover
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.settings import Settings
 from junqi.engine.uci.spoken import action_text
@@ -42,8 +43,7 @@ RACE = game_of(JUNGLE, "7/7/7/3R3/7/7/7/7/l6 w")
 def test_the_only_winning_move_is_played(name, text, move):
     rules = rule_set(name)
     thinker, settings = KernelThinker(rules), Settings(name, hash_megabytes=1, seed=1)
-    limits = Limits(nodes=300_000)
-    action = thinker.think(game_of(rules, text), limits, settings, threading.Event(), lambda _: None)
+    action = thinker.think(Assignment(game_of(rules, text), Limits(nodes=300_000), settings))
     assert action_text(rules, action) == move
 
 
@@ -93,7 +93,7 @@ def test_no_move_is_played_that_loses_by_force_where_another_does_not(text, lose
     rules = rule_set("gunki-black")
     game, prover = game_of(rules, text), Prover(rules)
     thinker, settings = KernelThinker(rules), Settings("gunki-black", hash_megabytes=1, seed=1)
-    action = thinker.think(game, Limits(nodes=600_000), settings, threading.Event(), lambda _: None)
+    action = thinker.think(Assignment(game, Limits(nodes=600_000), settings))
     assert prover.shortest_win(game.play(action), 5, nodes=10**7) is None
     assert action_text(rules, action) != loses
 

@@ -13,6 +13,7 @@ from junqi.core.action import Action, Flip
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.engine.search.junqi_player import JunqiThinker
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.info import Info
 from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.score import Score
@@ -35,7 +36,7 @@ def ask(thinker: JunqiThinker, game: Game, limits: Limits = FEW, **settings: Any
     """What the player answers, and the lines that it tells."""
     told: list[Info] = []
     chosen = Settings(variant="junqi", hash_megabytes=4, **{"seed": 1, **settings})
-    return thinker.think(game, limits, chosen, threading.Event(), told.append), told
+    return thinker.think(Assignment(game, limits, chosen, report=told.append)), told
 
 
 def begin(text: str) -> Game:
@@ -93,7 +94,7 @@ def test_stop_ends_an_endless_search(thinker: JunqiThinker, random_game: MakeGam
     settings = Settings(variant="junqi", hash_megabytes=4, seed=1)
 
     def think() -> None:
-        answers.append(thinker.think(game, Limits(infinite=True), settings, stop, lambda _: None))
+        answers.append(thinker.think(Assignment(game, Limits(infinite=True), settings, stop)))
 
     thread = threading.Thread(target=think)
     thread.start()

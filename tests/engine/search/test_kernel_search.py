@@ -10,6 +10,7 @@ from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.engine.search import kernel_search
 from junqi.engine.search.kernel_thinker import KernelThinker
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.info import Info
 from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.settings import Settings
@@ -42,5 +43,5 @@ def test_without_time_a_move_is_played_that_was_seen(
     for game in [past for past in line if past.outcome is None and not past.position.status.deploying][::20]:
         for limits in (*NO_TIME, Limits(infinite=True)) if stopped else NO_TIME:
             told: list[Info] = []
-            action = thinker(variant).think(game, limits, Settings(variant, 1, seed=1), stop, told.append)
+            action = thinker(variant).think(Assignment(game, limits, Settings(variant, 1, seed=1), stop, told.append))
             assert action_text(game.rules, action) in {info.pv[0] for info in told}

@@ -1,13 +1,10 @@
-import threading
-from collections.abc import Callable
-
 import pytest
 
 from junqi.core.action import Action
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.engine.search.raw_boards import RawBoards
-from junqi.engine.uci.info import Info
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.score import Score
 from junqi.engine.uci.settings import Settings
@@ -19,16 +16,9 @@ class Never:
 
     asked = False
 
-    def think(
-        self,
-        game: Game,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Callable[[Info], None],
-    ) -> Action:
+    def think(self, assignment: Assignment) -> Action:
         self.asked = True
-        return game.rules.legal_actions(game.position)[0]
+        return assignment.game.rules.legal_actions(assignment.game.position)[0]
 
     def evaluate(self, game: Game) -> Score:
         self.asked = True
@@ -47,6 +37,6 @@ def test_only_boards_that_play_cannot_lead_to_are_left_to_core(variant: str, tex
     rules, others = rule_set(variant), Never()
     game = Game.begin(rules, parse_position(rules, text))
     thinker = RawBoards(rules, others)
-    thinker.think(game, Limits(depth=1), Settings(rules.id), threading.Event(), lambda _: None)
+    thinker.think(Assignment(game, Limits(depth=1), Settings(rules.id)))
     thinker.evaluate(game)
     assert others.asked is not is_raw

@@ -3,8 +3,7 @@
 import io
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -12,6 +11,7 @@ from junqi.core.action import Action, Deploy
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
 from junqi.core.rules import RuleSet
+from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.info import Info
 from junqi.engine.uci.limits import Limits
 from junqi.engine.uci.line_count import ON_CORE
@@ -30,21 +30,15 @@ class Fake:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.thinking = threading.Event()
-        self.asked: list[tuple[Game, Limits, Settings]] = []
+        self.asked: list[Assignment] = []
 
-    def think(
-        self,
-        game: Game,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Callable[[Info], None],
-    ) -> Action:
-        self.asked.append((game, limits, settings))
-        report(Info(depth=1, score=Score.of_centipawns(3), pv=("g3g4",)))
+    def think(self, assignment: Assignment) -> Action:
+        self.asked.append(assignment)
+        assignment.report(Info(depth=1, score=Score.of_centipawns(3), pv=("g3g4",)))
         self.thinking.set()
+        game, limits = assignment.game, assignment.limits
         if limits.depth is None:
-            assert stop.wait(WAIT)
+            assert assignment.stop.wait(WAIT)
         if game.position.status.deploying:
             return Deploy(LAYOUT)
         return (limits.moves or tuple(self.rules.legal_actions(game.position)))[0]
@@ -56,17 +50,10 @@ class Fake:
 class Small(Fake):
     """Has little memory."""
 
-    def think(
-        self,
-        game: Game,
-        limits: Limits,
-        settings: Settings,
-        stop: threading.Event,
-        report: Callable[[Info], None],
-    ) -> Action:
-        if settings.hash_megabytes > 10:
+    def think(self, assignment: Assignment) -> Action:
+        if assignment.settings.hash_megabytes > 10:
             raise MemoryError
-        return super().think(game, limits, settings, stop, report)
+        return super().think(assignment)
 
 
 class Session:
@@ -139,9 +126,9 @@ def test_settings_reach_the_thinker() -> None:
             "go depth 2",
         ]
     )
-    _, limits, settings = session.fakes[0].asked[0]
-    assert limits == Limits(depth=2)
-    assert settings == Settings("jungle-1a-white", multipv=2, level=3, seed=5)
+    assignment = session.fakes[0].asked[0]
+    assert assignment.limits == Limits(depth=2)
+    assert assignment.settings == Settings("jungle-1a-white", multipv=2, level=3, seed=5)
 
 
 def test_another_variant_begins_at_its_start() -> None:
@@ -158,14 +145,14 @@ def test_deployments_are_found() -> None:
         session = Session()
         lines = session.run(["setoption name UCI_Variant value gunki", "position startpos" + moves, "go depth 1"])
         assert lines[-1] == "bestmove @LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
-        assert not any(session.fakes[0].asked[0][0].position.board)
+        assert not any(session.fakes[0].asked[0].game.position.board)
 
 
 def test_the_thinker_sees_no_hidden_piece() -> None:
     session = Session()
     start = "5/5/5/5/5/5/5/5/5/5/5/~E~f~F~n~M/~k~K~e~m~N 1 -"
     session.run(["setoption name UCI_Variant value junqi", f"position fen {start} moves a2", "d", "go depth 1"])
-    position = session.fakes[0].asked[0][0].position
+    position = session.fakes[0].asked[0].game.position
     assert position.board.count(32) == 9
     assert len(position.status.pool) == 9
     assert session.answers()[-1] == "bestmove a1"
@@ -273,8 +260,7 @@ def test_what_was_set_up_meanwhile_is_for_the_next_search() -> None:
         yield "go depth 1"
 
     session.run(lines())
-    games = [game for game, _, _ in session.fakes[0].asked]
-    assert [game.length for game in games] == [0, 1]
+    assert [assignment.game.length for assignment in session.fakes[0].asked] == [0, 1]
 
 
 def test_an_infinite_search_tells_its_move_only_when_stopped() -> None:
@@ -327,10 +313,10 @@ def test_quit_ends_a_search_with_its_move() -> None:
 
 def test_quit_leaves_a_search_a_moment_to_finish() -> None:
     class Slow(Fake):
-        def think(self, *asked: Any) -> Action:
+        def think(self, assignment: Assignment) -> Action:
             time.sleep(0.2)
-            assert not asked[3].is_set()
-            return super().think(*asked)
+            assert not assignment.stop.is_set()
+            return super().think(assignment)
 
     assert Session(Slow).run(["go depth 1", "quit"])[-1] == "bestmove a1b1"
 
