@@ -53,9 +53,12 @@ class Block:
         return self.number > 0
 
 
-def cut_blocks(stream: ByteStream) -> Iterator[Block]:
-    """Cut a stream into blocks; holds little more than one game at a time."""
-    number, offset, line, column = 0, 0, 1, 1
+def cut_blocks(stream: ByteStream, line: int = 1, column: int = 1) -> Iterator[Block]:
+    """Cut a stream into blocks; holds little more than one game at a time.
+
+    ``line`` and ``column`` are those of the first character.
+    """
+    number, offset = 0, 0
     for data, is_game, last in _cut(stream):
         number += is_game
         yield Block(data, number, offset, line, column, last)
@@ -73,6 +76,11 @@ def is_blank(data: bytes) -> bool:
 def begins_game(data: bytes) -> bool:
     """Whether any line of ``data`` begins a tag section."""
     return _SECTION.search(data) is not None
+
+
+def game_starts(data: bytes) -> list[int]:
+    """Where the games of ``data`` begin, the byte order marks before them included."""
+    return [_begin_of_marks(data, section.start()) for section in _SECTION.finditer(data)]
 
 
 def first_section(data: bytes) -> int | None:
