@@ -21,7 +21,7 @@ from .junqi_compiled import CompiledJunqi
 from .junqi_levels import Foresight
 from .junqi_weights import MATERIAL_ALONE
 from .memory_map import MATE, MATE_IN_SIGHT
-from .outlook import Outlook, info_of, score_of
+from .outlook import Outlook, by_score, info_of, score_of
 from .search_memory import SearchMemory, TranspositionTable
 
 _POLL = 0.002
@@ -30,7 +30,7 @@ _WIDEST = MATE + 1_000
 _HOPELESS = 250
 """A flip that was worth so much less than the best move is not looked at again."""
 _BLIND_DEPTH = 2
-"""While colours are not known, nothing is to be seen beyond this depth."""
+"""While colours are not known, nothing is to be seen beyond a flip and the answer: only flips are possible."""
 
 
 @attrs.frozen
@@ -118,7 +118,8 @@ class JunqiSearch:
         return best[0].moves[0]
 
     def _deepest(self) -> int:
-        blind = self._question.game.position.status.first_side is None and not self._question.endless
+        """The last depth worth searching, however much time there is."""
+        blind = self._question.game.position.status.first_side is None
         return min(self._question.budget.depth, _BLIND_DEPTH) if blind else self._question.budget.depth
 
     def _look(self, depth: int) -> list[Outlook]:
@@ -127,7 +128,7 @@ class JunqiSearch:
         if self._is_stopped():
             return found if depth == 1 else []
         best = max((outlook.score for outlook in found), default=-_WIDEST)
-        return sorted([*found, *self._flips_ahead(depth, best)], key=_by_score)
+        return sorted([*found, *self._flips_ahead(depth, best)], key=by_score)
 
     def _steps_ahead(self, depth: int) -> list[Outlook]:
         """The best lines that begin with no flip."""
@@ -145,7 +146,7 @@ class JunqiSearch:
     def _at_a_glance(self) -> list[Outlook]:
         """The moves that are no flips, by what the board is worth after them, whatever the answer."""
         found = [Outlook(self._compiled.glance(self._state, self._memory, step), (step,)) for step in self._steps]
-        return sorted(found, key=_by_score)[: self._question.lines]
+        return sorted(found, key=by_score)[: self._question.lines]
 
     def _flips_ahead(self, depth: int, best: int) -> list[Outlook]:
         """The flips looked at in a depth; those for which no time is left keep what they were worth before."""
@@ -157,7 +158,7 @@ class JunqiSearch:
             if self._is_stopped():
                 return looked_at + self._worthwhile_flips[len(looked_at) :]
             looked_at.append(Outlook(score, (flip,)))
-        looked_at.sort(key=_by_score)
+        looked_at.sort(key=by_score)
         self._worthwhile_flips = self._worthwhile(looked_at, best)
         self._flips = [outlook.moves[0] for outlook in self._worthwhile_flips]
         return looked_at
@@ -204,8 +205,3 @@ class JunqiSearch:
             return info_of(self._compiled, self._question.game, outlook)
         text = action_text(self._question.game.rules, self._compiled.action_of(outlook.moves[0]))
         return Info(depth=0, score=score_of(outlook.score), pv=(text,))
-
-
-def _by_score(outlook: Outlook) -> int:
-    """Best first."""
-    return -outlook.score

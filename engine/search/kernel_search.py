@@ -12,7 +12,7 @@ from ..uci.info import Info
 from .budget import Budget
 from .compiled_game import CompiledGame
 from .memory_map import MATE, MATE_IN_SIGHT
-from .outlook import Outlook, info_of
+from .outlook import Outlook, by_score, info_of
 from .search_memory import SearchMemory, TranspositionTable
 
 _POLL = 0.005
@@ -119,9 +119,7 @@ class KernelSearch:
         lines = min(self._task.lines, len(moves) - len(forbidden))
         found = [Outlook(0, tuple(m for m in moves if m not in forbidden)[:1])] + [Outlook(0, ())] * (lines - 1)
         for depth in range(1, self._task.budget.depth + 1):
-            for number, outlook in enumerate(self._best_lines(depth, forbidden, found)):
-                found[number] = outlook
-                self._tell(outlook, depth, number + 1)
+            found = self._deeper(depth, forbidden, found)
             if depth == 1:
                 self._limit_nodes()
                 self._has_looked.set()
@@ -129,13 +127,27 @@ class KernelSearch:
                 break
         return found[0]
 
+    def _deeper(self, depth: int, forbidden: list[int], before: list[Outlook]) -> list[Outlook]:
+        """The best lines of a depth, told; those ``before`` where the search ends before all of several are found.
+
+        Lines of different depths cannot be compared: of those it would not be known which is the best.
+        """
+        found = sorted(self._best_lines(depth, forbidden, before), key=by_score)
+        if not found or (depth > 1 and len(before) > 1 and self._memories[0].stopped):
+            return before
+        self._tell(found, depth)
+        return found
+
     def _limit_nodes(self) -> None:
         """Count nodes from now on, each thread for itself: only the first ply is searched at any cost."""
         for memory in self._memories:
             memory.limit_nodes(self._task.budget.nodes)
 
     def _best_lines(self, depth: int, forbidden: list[int], expected: list[Outlook]) -> Iterator[Outlook]:
-        """The best line of a depth, the best of those that begin otherwise, and so on, as far as they are found."""
+        """The best line of a depth, the best of those that begin otherwise, and so on, as far as they are found.
+
+        What one search leaves in the table can make the next one see further, so that its line is worth more.
+        """
         begun: list[int] = []
         for before in tuple(expected):
             self._memories[0].exclude([*forbidden, *begun])
@@ -173,19 +185,20 @@ class KernelSearch:
         proved = abs(best.score) > MATE_IN_SIGHT and MATE - abs(best.score) <= depth
         return proved or time.monotonic() - self._began >= self._task.budget.soft
 
-    def _tell(self, outlook: Outlook, depth: int, number: int) -> None:
+    def _tell(self, found: list[Outlook], depth: int) -> None:
+        """Report the lines of a depth, best first."""
         elapsed = time.monotonic() - self._began
         nodes = sum(memory.nodes for memory in self._memories)
-        info = info_of(self._compiled, self._task.game, outlook)
-        self._report(
-            attrs.evolve(
-                info,
-                depth=depth,
-                seldepth=max(memory.deepest for memory in self._memories),
-                multipv=number,
-                nodes=nodes,
-                nps=int(nodes / max(elapsed, 1e-6)),
-                hashfull=self._table.fullness(),
-                time=int(elapsed * 1000),
+        for number, outlook in enumerate(found, 1):
+            self._report(
+                attrs.evolve(
+                    info_of(self._compiled, self._task.game, outlook),
+                    depth=depth,
+                    seldepth=max(memory.deepest for memory in self._memories),
+                    multipv=number,
+                    nodes=nodes,
+                    nps=int(nodes / max(elapsed, 1e-6)),
+                    hashfull=self._table.fullness(),
+                    time=int(elapsed * 1000),
+                )
             )
-        )

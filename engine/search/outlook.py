@@ -18,6 +18,11 @@ class Outlook:
     moves: tuple[int, ...]
 
 
+def by_score(outlook: Outlook) -> int:
+    """The key that sorts the best first."""
+    return -outlook.score
+
+
 def score_of(score: int) -> Score:
     """A kernel's score; proved ends are counted in moves of the winner.
 

@@ -1,5 +1,6 @@
 import math
 import threading
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -83,6 +84,18 @@ def test_lines_are_told_best_first() -> None:
     values = [info.score.centipawns or 0 for info in last]
     assert values == sorted(values, reverse=True)
     assert len({info.pv[0] for info in last}) == 3
+
+
+@pytest.mark.parametrize("variant", ["jungle", "gunki", "junqi"])
+def test_the_lines_told_last_are_of_one_depth_and_best_first_whenever_a_search_ends(
+    variant: str, random_game: Callable[..., Game], check_lines: Callable[[list[Info], str, int], None]
+) -> None:
+    past = [game for game in random_game(rule_set(variant), 2, plies=60).line() if game.outcome is None]
+    for game in [game for game in past if not game.position.status.deploying][::15]:
+        for nodes in (1, 100, 400, 1_000):
+            line, told = searched(game, depth=50, nodes=nodes, lines=3)
+            move = action_text(game.rules, line.actions[0])
+            check_lines(told, move, min(3, len(game.rules.legal_actions(game.position))))
 
 
 def test_a_search_that_is_stopped_at_once_still_sees_one_ply() -> None:
