@@ -160,3 +160,26 @@ def test_does_not_move_to_and_fro_once_too_often(thinker: JunqiThinker, act: Act
         game = begin(text.format(row))
         assert game.play(act(JUNQI, back)).outcome is not None
         assert ask(thinker, game)[0] != act(JUNQI, back)
+
+
+@pytest.mark.parametrize("lines", [1, 3])
+@pytest.mark.parametrize("plies", [0, 1])
+def test_while_only_flips_are_possible_no_search_says_that_it_sees_far(
+    lines: int, plies: int, thinker: JunqiThinker, random_game: MakeGame
+) -> None:
+    game = random_game(JUNQI, 3, plies=plies)
+    assert game.position.status.first_side is None
+    for limits in (Limits(infinite=True), Limits(depth=60), Limits(movetime=60.0)):
+        action, told = ask(thinker, game, limits, multipv=lines)
+        assert isinstance(action, Flip)
+        assert {info.depth for info in told} == {1, 2}  # a flip, and the answer to it
+
+
+@pytest.mark.parametrize("plies", [20, 60, 100])
+def test_the_lines_told_last_are_of_one_depth_and_best_first_whenever_a_search_ends(
+    plies: int, thinker: JunqiThinker, random_game: MakeGame, check_lines: Callable[[list[Info], str, int], None]
+) -> None:
+    game = random_game(JUNQI, 3, plies=plies)
+    for nodes in (1, 100, 500, 2_000, 8_000):
+        action, told = ask(thinker, game, Limits(nodes=nodes), multipv=3)
+        check_lines(told, action_text(JUNQI, action), 3)
