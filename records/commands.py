@@ -11,16 +11,12 @@ import typer
 from ..core.errors import JunqiError
 from ..notation.command_line import add
 from ..notation.style import MoveStyle
+from .options import Files, Force, Output
 from .record_format import RecordFormat
 from .report_format import ReportFormat
 
 FAULTY = 1
 """The exit code where there is an error finding or a game that was refused."""
-
-Files = Annotated[
-    list[str], typer.Argument(metavar="FILE...", help="Files of games (JGN, JSON or JSON Lines); - is standard input.")
-]
-
 
 class OutputExistsError(JunqiError, FileExistsError):
     """A file that would be overwritten."""
@@ -75,10 +71,8 @@ def convert(
     hide_deal: Annotated[
         bool, typer.Option("--hide-deal", help="Leave out what tells what lies face down (Junqi).")
     ] = False,
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="OUT", help="The file to write, else standard output.")
-    ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite OUT if it exists.")] = False,
+    output: Output = None,
+    force: Force = False,
 ) -> None:
     """Write the games of files in another format, or tidied in the same.
 

@@ -1,0 +1,1 @@
+"""Putting games together, apart and in order: merge, split, dedupe, sort."""

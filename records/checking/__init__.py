@@ -1,0 +1,1 @@
+"""What is wrong with records: validate, explain, and findings as other tools want them."""

@@ -1,0 +1,1 @@
+"""Records in other formats, both ways where the format allows it: convert."""

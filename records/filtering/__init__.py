@@ -1,0 +1,1 @@
+"""Picking games: filter, and the conditions it knows."""

@@ -1,0 +1,16 @@
+"""Arguments and options that commands about records share, each with one name and one meaning."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Files = Annotated[
+    list[str], typer.Argument(metavar="FILE...", help="Files of games (JGN, JSON or JSON Lines); - is standard input.")
+]
+Output = Annotated[
+    Path | None, typer.Option("-o", "--output", metavar="OUT", help="The file to write, else standard output.")
+]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite OUT if it exists.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Work in N processes.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors on standard error.")]

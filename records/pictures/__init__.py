@@ -1,0 +1,1 @@
+"""Positions and games as pictures: SVG, PNG, animated GIF."""

@@ -1,0 +1,1 @@
+"""Counting games: stats and tree."""
