@@ -1,4 +1,4 @@
-"""What a compiled evaluation says of a position, asked from Python; and positions to ask it about."""
+"""What a compiled evaluation says of a position, asked from Python; and what lines told must be like."""
 
 from collections.abc import Callable
 from functools import cache
@@ -15,6 +15,8 @@ from junqi.core.seat import OPPONENT
 from junqi.engine.search import evaluation_kernel as evaluation
 from junqi.engine.search.compiled_game import CompiledGame
 from junqi.engine.search.search_memory import SearchMemory, TranspositionTable
+from junqi.engine.uci.info import Info
+from junqi.engine.uci.score import Score
 from junqi.kernels import game_kernel as game
 from junqi.kernels.game_kernel import MOST_MOVES
 from junqi.kernels.memory_kernel import compiled, memory_block
@@ -91,3 +93,24 @@ def turned() -> Callable[[Position], Position]:
         return Position(board, OPPONENT[position.turn], position.quiet)
 
     return turn
+
+
+@pytest.fixture(scope="session")
+def check_lines() -> Callable[[list[Info], str, int], None]:
+    """Checks that the last lines told are all of one depth, best first, and begin with the move that was chosen."""
+
+    def worth(score: Score) -> tuple[int, int]:
+        if score.mate is None:
+            return 0, score.centipawns or 0
+        return (1 if score.mate > 0 else -1), -score.mate
+
+    def check(told: list[Info], chosen: str, lines: int) -> None:
+        last = told[-lines:]
+        assert [info.multipv for info in last] == list(range(1, lines + 1))
+        assert len({info.depth for info in last}) == 1
+        assert last[0].pv[0] == chosen
+        assert len({info.pv[0] for info in last}) == lines
+        worths = [worth(info.score) for info in last]
+        assert worths == sorted(worths, reverse=True)
+
+    return check

@@ -1,26 +1,19 @@
 """The evaluation of Jungle: the same for both sides; races, exchanges and dangers compared with core."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
 
+from junqi.core.action import Action
 from junqi.core.game import Game
 from junqi.core.jungle_board import DENS
-from junqi.core.piece import EMPTY, SIDE_BIT
 from junqi.core.position import Position
 from junqi.core.registry import RULE_SETS, rule_set
 from junqi.core.rules import RuleSet
 from junqi.core.seat import OPPONENT
-from junqi.engine.search import evaluation_kernel as evaluation
-from junqi.engine.search import memory_map
-from junqi.engine.search.jungle_evaluation_kernel import evaluate as _evaluate
-from junqi.engine.search.jungle_weights import COUNT, TEMPO, VALUES, WEIGHTS
+from junqi.engine.search.jungle_weights import TEMPO, VALUES, WEIGHTS
 from junqi.engine.search.prover import Prover
-from junqi.kernels import game_kernel as game
-from junqi.kernels.jungle_kernel import rules_word, state_of
-from junqi.kernels.memory_kernel import compiled, memory_block
 from junqi.notation.position import parse_position
 
 JUNGLES = [name for name, rules in RULE_SETS.items() if rules.game == "jungle"]
@@ -28,55 +21,7 @@ RAT, CAT, DOG, WOLF, PANTHER, TIGER, LION, ELEPHANT = WEIGHTS[VALUES : VALUES + 
 MOST_PROVED = 15
 """Plies: as far as the prover looks."""
 MakePositions = Callable[[RuleSet, int, int], list[Position]]
-
-assert _evaluate  # importing it compiles the names of ``evaluation_kernel`` for Jungle
-
-
-@compiled
-def _score(state: Any, rules: int, memory: int) -> int:
-    return evaluation.evaluate(state, rules, memory)
-
-
-@compiled
-def _score_of_skipping(state: Any, rules: int, memory: int) -> int:
-    return evaluation.evaluate(game.skip(state, rules), rules, memory)
-
-
-@compiled
-def _gain(state: Any, rules: int, memory: int, move: int) -> int:
-    return evaluation.exchange(state, rules, memory, move)
-
-
-@compiled
-def _urgent(state: Any, rules: int) -> bool:
-    return evaluation.urgent(state, rules)
-
-
-@compiled
-def _captures(state: Any, rules: int, memory: int) -> int:
-    return game.generate_captures(state, rules, memory, 0)
-
-
-@cache
-def memory() -> Any:
-    block = memory_block(memory_map.SIZE)
-    block[memory_map.WEIGHTS : memory_map.WEIGHTS + COUNT] = WEIGHTS
-    return block
-
-
-def score(rules: RuleSet, position: Position) -> int:
-    return int(_score(state_of(rules, position), rules_word(rules), memory().ctypes.data))
-
-
-def lasting(rules: RuleSet, positions: list[Position]) -> list[Position]:
-    """Positions in which the game goes on."""
-    return [position for position in positions if rules.outcome(position) is None]
-
-
-def turned(position: Position) -> Position:
-    """A position with the colours exchanged and the board turned round."""
-    board = bytes(code ^ SIDE_BIT if code else EMPTY for code in reversed(position.board))
-    return Position(board, OPPONENT[position.turn], position.quiet)
+JudgeOf = Callable[[RuleSet], Any]
 
 
 def mirrored(position: Position) -> Position:
@@ -86,30 +31,35 @@ def mirrored(position: Position) -> Position:
 
 
 @pytest.mark.parametrize("name", JUNGLES)
-def test_both_sides_and_both_wings_are_judged_alike(name: str, random_positions: MakePositions) -> None:
+def test_both_sides_and_both_wings_are_judged_alike(
+    name: str, lasting_positions: MakePositions, turned: Callable[[Position], Position], judge_of: JudgeOf
+) -> None:
     rules = rule_set(name)
-    for position in lasting(rules, random_positions(rules, 3, 40)):
-        assert score(rules, turned(position)) == score(rules, position)
-        assert score(rules, mirrored(position)) == score(rules, position)
+    judge = judge_of(rules)
+    for position in lasting_positions(rules, 3, 40):
+        assert judge.score(turned(position)) == judge.score(position)
+        assert judge.score(mirrored(position)) == judge.score(position)
 
 
-def test_who_does_not_move_sees_the_opposite_but_for_the_tempo(random_positions: MakePositions) -> None:
+def test_who_does_not_move_sees_the_opposite_but_for_the_tempo(
+    lasting_positions: MakePositions, judge_of: JudgeOf
+) -> None:
     rules = rule_set("jungle-2a-white")
-    compared = 0
-    for position in lasting(rules, random_positions(rules, 4, 80)):
-        skipping = int(_score_of_skipping(state_of(rules, position), rules_word(rules), memory().ctypes.data))
-        if max(abs(skipping), abs(score(rules, position))) < 10_000:  # in a race a move is worth everything
-            assert skipping - WEIGHTS[TEMPO] == WEIGHTS[TEMPO] - score(rules, position)
+    judge, compared = judge_of(rules), 0
+    for position in lasting_positions(rules, 4, 80):
+        score, skipping = judge.score(position), judge.score_of_skipping(position)
+        if max(abs(skipping), abs(score)) < 10_000:  # in a race a move is worth everything
+            assert skipping - WEIGHTS[TEMPO] == WEIGHTS[TEMPO] - score
             compared += 1
     assert compared > 20
 
 
 @pytest.mark.parametrize("name", ["jungle-1a-white", "jungle-2a-white", "jungle-2b-black", "jungle-standard"])
-def test_a_race_said_to_be_decided_is_won(name: str, random_positions: MakePositions) -> None:
+def test_a_race_said_to_be_decided_is_won(name: str, lasting_positions: MakePositions, judge_of: JudgeOf) -> None:
     rules, prover = rule_set(name), Prover(rule_set(name))
     won = 0
-    for position in lasting(rules, random_positions(rules, 5, 150)):
-        said = score(rules, position)
+    for position in lasting_positions(rules, 5, 150):
+        said = judge_of(rules).score(position)
         plies = 2 * ((20_000 - said) // 100) + 1
         if said > 10_000 and plies <= MOST_PROVED:
             assert prover.winning_actions(Game.begin(rules, position), plies, most=1)
@@ -117,11 +67,11 @@ def test_a_race_said_to_be_decided_is_won(name: str, random_positions: MakePosit
     assert won > 5
 
 
-def test_a_race_said_to_be_lost_is_lost(random_positions: MakePositions) -> None:
+def test_a_race_said_to_be_lost_is_lost(lasting_positions: MakePositions, judge_of: JudgeOf) -> None:
     rules = rule_set("jungle-2a-white")
     prover, lost = Prover(rules), 0
-    for position in lasting(rules, random_positions(rules, 6, 200)):
-        said = score(rules, position)
+    for position in lasting_positions(rules, 6, 200):
+        said = judge_of(rules).score(position)
         plies = 2 * ((20_000 + said) // 100) + 1
         if said < -10_000 and plies <= MOST_PROVED - 2:
             after = [Game.begin(rules, position).play(action) for action in rules.legal_actions(position)]
@@ -139,15 +89,15 @@ def test_a_race_said_to_be_lost_is_lost(random_positions: MakePositions) -> None
         "7/7/7/3R3/7/7/7/7/l6 w - - 0 1",
     ],
 )
-def test_a_free_way_to_the_den_wins(board: str) -> None:
+def test_a_free_way_to_the_den_wins(board: str, judge_of: JudgeOf) -> None:
     rules = rule_set("jungle-2a-white")
-    assert score(rules, parse_position(rules, board)) > 19_000
+    assert judge_of(rules).score(parse_position(rules, board)) > 19_000
 
 
-def test_who_is_in_the_den_first_wins() -> None:
+def test_who_is_in_the_den_first_wins(judge_of: JudgeOf) -> None:
     rules = rule_set("jungle-2a-white")
-    assert score(rules, parse_position(rules, "7/7/3R3/7/7/7/7/2l4/7 w - - 0 1")) > 19_000
-    assert score(rules, parse_position(rules, "7/7/7/3R3/7/7/7/2l4/7 w - - 0 1")) < -19_000
+    assert judge_of(rules).score(parse_position(rules, "7/7/3R3/7/7/7/7/2l4/7 w - - 0 1")) > 19_000
+    assert judge_of(rules).score(parse_position(rules, "7/7/7/3R3/7/7/7/2l4/7 w - - 0 1")) < -19_000
 
 
 @pytest.mark.parametrize(
@@ -157,20 +107,22 @@ def test_who_is_in_the_den_first_wins() -> None:
         "7/7/7/3R3/7/7/7/7/l6 w - - 96 1",  # drawn before
     ],
 )
-def test_a_race_that_is_not_decided_is_not_called_so(board: str) -> None:
+def test_a_race_that_is_not_decided_is_not_called_so(board: str, judge_of: JudgeOf) -> None:
     rules = rule_set("jungle-2a-white")
-    assert abs(score(rules, parse_position(rules, board))) < 10_000
+    assert abs(judge_of(rules).score(parse_position(rules, board))) < 10_000
 
 
 @pytest.mark.parametrize("name", JUNGLES)
-def test_an_enemy_who_may_enter_the_den_is_urgent(name: str, random_positions: MakePositions) -> None:
+def test_an_enemy_who_may_enter_the_den_is_urgent(
+    name: str, lasting_positions: MakePositions, judge_of: JudgeOf
+) -> None:
     rules = rule_set(name)
     found = set()
-    for position in lasting(rules, random_positions(rules, 7, 80)):
+    for position in lasting_positions(rules, 7, 80):
         enemy = Position(position.board, OPPONENT[position.turn])
         own_den = DENS[position.turn ^ rules.first_side]  # type: ignore[attr-defined]
         expected = any(action.target == own_den for action in rules.actions(enemy))  # type: ignore[union-attr]
-        assert bool(_urgent(state_of(rules, position), rules_word(rules))) == expected
+        assert judge_of(rules).is_urgent(position) == expected
         found.add(expected)
     assert found == {True, False}
 
@@ -196,12 +148,9 @@ def test_an_enemy_who_may_enter_the_den_is_urgent(name: str, random_positions: M
         ("a Rat on land takes the Elephant", "jungle-2a-white", "7/7/7/7/7/7/E6/dr5/7 w", "a3a2", DOG - ELEPHANT),
     ],
 )
-def test_exchanges(what: str, name: str, board: str, move: str, expected: int) -> None:
+def test_exchanges(
+    what: str, name: str, board: str, move: str, expected: int, act: Callable[[RuleSet, str], Action], judge_of: JudgeOf
+) -> None:
     rules = rule_set(name)
-    state, word = state_of(rules, parse_position(rules, board + " - - 0 1")), rules_word(rules)
-    moves = memory_block(512)
-    found = moves[: _captures(state, word, moves.ctypes.data)].tolist()
-    squares = [rules.board.square(move[:2]), rules.board.square(move[2:])]
-    chosen = [number for number in found if [number & 63, number >> 6 & 63] == squares]
-    gains = [int(_gain(state, word, memory().ctypes.data, number)) for number in chosen]
-    assert gains == [expected], what
+    gains = judge_of(rules).exchanges(parse_position(rules, board + " - - 0 1"))
+    assert gains[act(rules, move)] == expected, what
