@@ -3,6 +3,12 @@
 Elo is logistic: a difference of ``d`` means an expected score of 1 / (1 + 10 ^ (-d / 400)). The two games of a pair
 share their opening, so they are not independent and the pair is the unit of the statistics (the pentanomial model of
 Fishtest and fastchess): the variance is that of pair scores, which openings that favour one side do not inflate.
+
+The variance of a few results says little of those that have not been seen: two pairs that end alike have none. Of
+``n`` results, one that never came may still have a probability of 1 - 0.05 ^ (1 / n), about 3 / n, with 95 %
+confidence (the rule of three: J. A. Hanley, A. Lippman-Hand, "If nothing goes wrong, is everything all right?", JAMA
+249, 1983). The interval is never narrower than what such a result would change. From some dozens of pairs on that
+matters only where nearly all of them ended alike.
 """
 
 import math
@@ -14,7 +20,7 @@ NORMAL_975 = 1.959963984540054
 """The quantile of the normal distribution that leaves 2.5 % on either side."""
 
 _PRIOR = 1e-3
-"""What stands in for a frequency of 0, as in Fishtest: results that are all alike do not make one certain."""
+"""What stands in for a frequency of 0, as in Fishtest: the logarithms of the sequential test need it."""
 
 
 @attrs.frozen
@@ -78,10 +84,18 @@ def estimate(frequencies: Sequence[int]) -> Estimate | None:
     >>> found = estimate((34, 54, 63, 64, 75))
     >>> round(found.elo, 2), round(found.elo_margin, 2)
     (55.58, 27.65)
+    >>> [round(bound, 2) for bound in estimate((0, 0, 2, 0, 0)).bounds]
+    [0.11, 0.89]
     """
     if not any(frequencies):
         return None
     total, shares = distribution(frequencies)
     mean = sum(score * share for score, share in shares)
     variance = sum(share * (score - mean) ** 2 for score, share in shares)
-    return Estimate(mean, math.sqrt(variance / total))
+    return Estimate(mean, max(math.sqrt(variance / total), _least_deviation(mean, sum(frequencies))))
+
+
+def _least_deviation(mean: float, results: int) -> float:
+    """The deviation whose interval has room for what a result that has never been seen would change."""
+    unseen = 1 - 0.05 ** (1 / results)
+    return unseen * max(mean, 1 - mean) / NORMAL_975
