@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
+import attrs
+
 from ...core.action import Action
 from ...core.game import Game
 from ...core.rules import RuleSet
@@ -16,6 +18,7 @@ from .deploying import deployment_for
 from .forced_win import PLIES, prove
 from .kept_table import KeptTable
 from .kernel_search import KernelSearch, Task
+from .last_word import LastWord
 from .outlook import score_of
 from .prover import Prover
 
@@ -36,10 +39,12 @@ class KernelThinker:
         """The best move found within the limits; a deployment needs no search."""
         if assignment.game.position.status.deploying:
             return deployment_for(assignment.game, assignment.settings)
-        budget, search, wanted = budget_of(assignment), self._search(assignment), assignment.limits.moves
+        budget, wanted = budget_of(assignment), assignment.limits.moves
         if wanted or assignment.settings.multipv > 1 or budget.depth < PLIES:
-            return search(budget, lambda action: not wanted or action in wanted)[0]
-        return self._proved(search, budget, assignment)
+            return self._search(assignment)(budget, lambda action: not wanted or action in wanted)[0]
+        last_word = LastWord(assignment.game, assignment.report)
+        heard = attrs.evolve(assignment, report=last_word.hear)
+        return last_word.choose(self._proved(self._search(heard), budget, heard))
 
     def _search(self, assignment: Assignment) -> _Search:
         """The searches for one move, which share a seed and a table."""

@@ -79,3 +79,14 @@ def test_a_search_of_several_lines_that_is_stopped_ends_with_all_of_one_depth(
         settings = Settings(variant, hash_megabytes=1, multipv=4, seed=1)
         action = thinker(variant).think(Assignment(game, Limits(infinite=True), settings, stop, tell))
         check_lines(told, action_text(rules, action), 4)
+
+
+@pytest.mark.parametrize("variant", ["jungle-2a-white", "gunki-black"])
+def test_the_line_told_last_begins_with_the_move_chosen(variant: str, random_game: Callable[..., Game]) -> None:
+    rules, settings = rule_set(variant), Settings(variant, hash_megabytes=1, seed=1)
+    line = random_game(rules, 6, plies=150).line()
+    for game in [past for past in line if past.outcome is None and not past.position.status.deploying][::10]:
+        for limits in (Limits(nodes=200), Limits(nodes=3_000), Limits(movetime=0.02), Limits(depth=8)):
+            told: list[Info] = []
+            action = thinker(variant).think(Assignment(game, limits, settings, report=told.append))
+            assert told[-1].pv[0] == action_text(rules, action)
