@@ -14,7 +14,7 @@ from ..notation.style import MoveStyle
 from .files import replacing
 from .game_reader import ReadGame
 from .hidden_deal import without_deal
-from .inputs import ProgressBar, check_files, read_files, total_size
+from .inputs import ProgressBar, named_files, read_files, total_size
 from .output import RecordOutput
 from .record_format import RecordFormat
 from .tally import Tally, is_faulty
@@ -30,7 +30,7 @@ def convert_files(
         FileExistsError: if ``output`` exists and ``force`` is not set.
         OSError, BinaryFileError: if a file cannot be read or written.
     """
-    check_files(files)
+    files = named_files(files)
     tally = Tally()
     is_shown = output is not None or not sys.stdout.isatty()
     with ProgressBar(total_size(files), shown=is_shown) as progress, _opened(output, force=force) as sink:

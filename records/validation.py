@@ -10,7 +10,7 @@ from .bulk import CleanGames, check_records
 from .finding import Finding
 from .game_reader import ReadGame
 from .input_format import read_any_by
-from .inputs import ProgressBar, check_files, read_files_by, total_size
+from .inputs import ProgressBar, named_files, read_files_by, total_size
 from .recognisers import Recognisers
 from .report import report_line
 from .report_format import ReportFormat
@@ -23,7 +23,7 @@ def validate_files(files: list[str], how: ReportFormat, most: int | None) -> Tal
     Raises:
         OSError, BinaryFileError: if a file cannot be read.
     """
-    check_files(files)
+    files = named_files(files)
     tally = Tally()
     size = total_size(files)
     read = partial(read_any_by, partial(check_records, Recognisers(size, partial(typer.echo, err=True))))

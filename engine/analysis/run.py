@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO
 
 from ...records.files import replacing
-from ...records.inputs import check_files
+from ...records.inputs import named_files
 from ...records.output import RecordOutput
 from ...records.record_format import RecordFormat
 from ..signals import stopped_by_signals
@@ -30,7 +30,7 @@ def analyze_file(plan: AnalysisPlan) -> AnalysisReport:
         EngineError: if it failed later, once everything is written.
         NoSuchGameError: if the one game to analyse is not there.
     """
-    check_files([plan.file])
+    named_files([plan.file])
     return asyncio.run(_analyze(plan))
 
 

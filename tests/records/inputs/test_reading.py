@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from junqi.records import inputs
-from junqi.records.inputs import BinaryFileError, ProgressBar, check_files, read_files, total_size
+from junqi.records.inputs import BinaryFileError, ProgressBar, named_files, progress, read_files, reading, total_size
 
-GOOD = Path(__file__).parents[1] / "data" / "records" / "good.jgn"
+GOOD = Path(__file__).parents[2] / "data" / "records" / "good.jgn"
 
 
 class Terminal(io.StringIO):
@@ -30,7 +29,7 @@ def read_all(bar: ProgressBar) -> int:
 def test_a_long_run_shows_a_bar_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setattr(inputs, "_PATIENCE", -1.0)
+    monkeypatch.setattr(progress, "_PATIENCE", -1.0)
     assert read_all(ProgressBar(total_size([str(GOOD), str(GOOD)]), shown=True)) == 2
     assert "reading" in terminal.getvalue()
 
@@ -44,7 +43,7 @@ def test_otherwise_there_is_none(
     if patience < 0 and terminal.isatty() and shown:
         return
     monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setattr(inputs, "_PATIENCE", patience)
+    monkeypatch.setattr(progress, "_PATIENCE", patience)
     assert read_all(ProgressBar(None, shown=shown)) == 2
     assert terminal.getvalue() == ""
 
@@ -57,10 +56,10 @@ def test_sizes_are_known_of_files_alone(tmp_path: Path) -> None:
 
 def test_files_that_cannot_be_read_are_refused_first(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
-        check_files([str(GOOD), str(tmp_path / "no")])
+        named_files([str(GOOD), str(tmp_path / "no")])
     with pytest.raises(IsADirectoryError):
-        check_files([str(tmp_path)])
-    check_files([str(GOOD), "-"])
+        named_files([str(tmp_path)])
+    named_files([str(GOOD), "-"])
 
 
 def test_an_error_in_mid_file_names_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +67,7 @@ def test_an_error_in_mid_file_names_the_file(monkeypatch: pytest.MonkeyPatch) ->
         def read(self, _: int) -> bytes:
             raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(inputs, "opened", lambda _: contextlib.nullcontext(Broken()))
+    monkeypatch.setattr(reading, "opened", lambda _: contextlib.nullcontext(Broken()))
     with pytest.raises(OSError, match="Input/output error") as error:
         list(read_files(["a.jgn"], ProgressBar(None, shown=False)))
     assert error.value.filename == "a.jgn"

@@ -1,0 +1,25 @@
+"""What commands read: files and folders, plain or compressed, and the bar that shows how far reading has come.
+
+A command names its inputs once and reads them batch by batch::
+
+    files = named_files(arguments)
+    with progress_over(files, shown=not quiet) as progress:
+        for done in results(work, batches_of(files, progress), jobs):
+            ...
+"""
+
+from .errors import BinaryFileError
+from .naming import named_files
+from .progress import ProgressBar, progress_over, total_size
+from .reading import batches_of, read_files, read_files_by
+
+__all__ = [
+    "BinaryFileError",
+    "ProgressBar",
+    "batches_of",
+    "named_files",
+    "progress_over",
+    "read_files",
+    "read_files_by",
+    "total_size",
+]

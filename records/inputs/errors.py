@@ -1,0 +1,11 @@
+"""What can be wrong with the files that a command is to read."""
+
+from ...core.errors import JunqiError
+
+
+class BinaryFileError(JunqiError, ValueError):
+    """A file that is no text."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__(f"{file}: a binary file, not a file of games")
+        self.file = file

@@ -1,0 +1,64 @@
+"""The games and batches of games in the files that a command reads, one file after the other."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import BinaryIO, TypeVar
+
+from ...notation.command_line import opened
+from ..batches.batch import Batch
+from ..batches.cutting import batches_in
+from ..blocks import ByteStream
+from ..game_reader import ReadGame
+from ..input_format import looks_binary, read_any
+from ..peek import peek
+from .errors import BinaryFileError
+from .progress import ProgressBar
+
+Found = TypeVar("Found")
+
+_HEAD = 1 << 13
+
+
+def batches_of(files: Iterable[str], progress: ProgressBar) -> Iterator[Batch]:
+    """The batches of all files, each file's format told by what it holds.
+
+    Raises:
+        BinaryFileError: if a file is no text.
+        OSError: if one cannot be read.
+    """
+    return read_files_by(batches_in, files, progress)
+
+
+def read_files(files: Iterable[str], progress: ProgressBar) -> Iterator[ReadGame]:
+    """The games of all files, each file's format told by what it holds.
+
+    Raises:
+        BinaryFileError: if a file is no text.
+        OSError: if one cannot be read.
+    """
+    return read_files_by(read_any, files, progress)
+
+
+def read_files_by(
+    read: Callable[[ByteStream, str], Iterator[Found]], files: Iterable[str], progress: ProgressBar
+) -> Iterator[Found]:
+    """What ``read`` finds in all files.
+
+    Raises:
+        BinaryFileError: if a file is no text.
+        OSError: if one cannot be read.
+    """
+    for file in files:
+        try:
+            with opened(file) as stream:
+                yield from read(_text(stream, file, progress), file)
+        except OSError as error:
+            error.filename = error.filename or file  # an error in mid-file does not say of which
+            raise
+
+
+def _text(stream: BinaryIO, file: str, progress: ProgressBar) -> ByteStream:
+    """A stream whose reading moves the bar, if it holds text."""
+    head, whole = peek(stream, _HEAD)
+    if looks_binary(head):
+        raise BinaryFileError(file)
+    return progress.watched(whole)
