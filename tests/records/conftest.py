@@ -109,3 +109,19 @@ def rich_game() -> Callable[..., bytes]:
         return write_record(record, random.choice(list(MoveStyle))).encode()
 
     return write
+
+
+HEAD = (
+    '[Event "?"]\n[Site "?"]\n[Date "2026.11.30"]\n[Round "?"]\n[First "Ann"]\n[Second "Bob"]\n[Result "{result}"]\n'
+    '[Variant "{variant}"]\n{more}\n'
+)
+
+
+@pytest.fixture(scope="session")
+def jungle() -> Callable[..., bytes]:
+    """Writes a game of Jungle, or of another variant: ``jungle(movetext, result=..., variant=..., more=TAGS)``."""
+
+    def write(movetext: str, *, result: str = "*", variant: str = "jungle-1a-white", more: str = "") -> bytes:
+        return (HEAD.format(result=result, variant=variant, more=more) + movetext + "\n\n").encode()
+
+    return write
