@@ -9,8 +9,9 @@ from textual.binding import Binding
 from textual.filter import LineFilter
 from textual.screen import Screen
 
+from ..notation.piece_set import PieceSet
 from .ascii_filter import AsciiFilter
-from .board.look import Lay, Look, PieceSet
+from .board.look import Lay, Look
 
 _ASCII_ONLY = AsciiFilter()
 """One for all lines: Textual remembers filtered lines by their filter."""

@@ -5,12 +5,7 @@ from collections.abc import Mapping
 
 import attrs
 
-
-class PieceSet(enum.Enum):
-    """What is written on the pieces."""
-
-    LETTERS = "letters"
-    HANZI = "hanzi"
+from ...notation.piece_set import PieceSet
 
 
 class Lay(enum.Enum):
