@@ -10,10 +10,7 @@ import sys
 import threading
 import time
 
-
-def say(text: str) -> None:
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
+from talk import say
 
 
 def play() -> None:

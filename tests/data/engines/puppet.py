@@ -4,11 +4,12 @@ It starts at once, stops when told, and logs what it is sent.
 """
 
 import argparse
-import os
 import sys
 import threading
 import time
 from pathlib import Path
+
+from talk import fail, listen, say
 
 
 class Puppet:
@@ -39,7 +40,7 @@ class Puppet:
 
     def think(self, endless: bool) -> None:
         if self.asked == self.options.at and self.options.fail and not self.failed_before():
-            self.misbehave()
+            fail(self.options.fail, nonsense="bestmove castles")
         for number, pv in enumerate(self.options.pv, 1):
             say(f"info depth 7 multipv {number} score cp {100 - 60 * number} nodes 999 time 5 pv {pv}")
         self.stopped.wait(None if endless else self.options.think)
@@ -53,24 +54,6 @@ class Puppet:
         failed = once.exists()
         once.touch()
         return failed
-
-    def misbehave(self) -> None:
-        if self.options.fail == "die":
-            sys.stderr.write("out of ideas\n")
-            sys.stderr.flush()
-            os._exit(3)
-        elif self.options.fail == "hang":
-            time.sleep(3600)
-        elif self.options.fail == "nonsense":
-            say("bestmove castles")
-        elif self.options.fail == "flood":
-            while True:
-                say("noise " * 20)
-
-
-def say(line: str) -> None:
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
 
 
 def main() -> None:
@@ -86,12 +69,7 @@ def main() -> None:
     parser.add_argument("--once", type=Path, help="a file that appears when it fails: then it fails no more")
     parser.add_argument("--log", type=Path)
     options = parser.parse_args()
-    program = Puppet(options)
-    for line in sys.stdin:
-        if options.log is not None:
-            with options.log.open("a", encoding="utf-8") as log:
-                log.write(line)
-        program.hear(line.strip())
+    listen(Puppet(options).hear, options.log)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 from random import Random
 
+from talk import fail, listen, say
+
 from junqi.core.action import Step
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS, rule_set
@@ -90,20 +92,10 @@ class RandomMover:
         return format_action(rules, position, self.random.choice(battles or actions), MoveStyle.COORDINATE)
 
     def misbehave(self) -> None:
-        if self.options.fail == "die":
-            sys.stderr.write("out of ideas\n")
-            sys.exit(3)
-        elif self.options.fail == "hang":
-            time.sleep(3600)
-        elif self.options.fail == "nonsense":
-            say("bestmove")
-        elif self.options.fail == "illegal":
+        if self.options.fail == "illegal":
             say("bestmove a1a2" if self.rules.game != "jungle" else "bestmove d1d9")
-
-
-def say(line: str) -> None:
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
+        else:
+            fail(self.options.fail, nonsense="bestmove")
 
 
 def main() -> None:
@@ -113,12 +105,7 @@ def main() -> None:
     parser.add_argument("--sleep", type=float, default=0.0)
     parser.add_argument("--log", type=Path)
     options = parser.parse_args()
-    program = RandomMover(options)
-    for line in sys.stdin:
-        if options.log is not None:
-            with options.log.open("a", encoding="utf-8") as log:
-                log.write(line)
-        program.hear(line.strip())
+    listen(RandomMover(options).hear, options.log)
 
 
 if __name__ == "__main__":
