@@ -19,6 +19,7 @@ from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
+from pairs import half_points, in_words
 from selfplay import Player, play
 
 from junqi.core.action import Deploy
@@ -28,7 +29,6 @@ from junqi.core.game import Game
 from junqi.core.gunki_deployment import GUNKI_DEPLOYMENT
 from junqi.core.registry import rule_set
 from junqi.core.rules import RuleSet
-from junqi.engine.match.elo import estimate
 from junqi.engine.search.gunki_deployment import TEMPERATURE, draw
 from junqi.engine.search.gunki_layout_values import VALUES
 
@@ -107,15 +107,12 @@ def match(options: argparse.Namespace) -> None:
     rules, random = rule_set(options.variant), Random(options.seed)
     ours, theirs = load_values(options.values), load_values(options.base)
     players = [Player(options.variant) for _ in range(2)]
-    results = [0] * 5
+    counts = [0] * 5
     for _ in range(options.games // 2):
         first, second = (draw(GUNKI_DEPLOYMENT, values, random, options.temperature) for values in (ours, theirs))
-        led = play(begin(rules, first, second), *players, players[0], options.nodes)
-        followed = 1 - play(begin(rules, second, first), *players, players[0], options.nodes)
-        results[round(2 * (led + followed))] += 1
-    found = estimate(results)
-    assert found is not None
-    print(f"{options.games} games: pairs {results}, Elo {found.elo:+.1f} +- {found.elo_margin:.1f}")
+        starts = begin(rules, first, second), begin(rules, second, first)
+        counts[half_points(starts, *players, options.nodes)] += 1
+    print(f"{sum(counts) * 2} games: {in_words(counts)}")
 
 
 def main() -> None:

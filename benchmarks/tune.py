@@ -21,10 +21,10 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 
-from selfplay import Player, opening, play
+from pairs import half_points, in_words
+from selfplay import Player, opening
 
 from junqi.core.registry import rule_set
-from junqi.engine.match.elo import estimate
 
 
 def load_weights(path: Path | None) -> list[int] | None:
@@ -50,11 +50,6 @@ class Space:
         return tuple(wanted.values()) if expand is None else expand(wanted)
 
 
-def pair_result(first: float, second: float) -> int:
-    """The half points, of four, of whoever began the first game and not the second."""
-    return round(2 * (first + 1 - second))
-
-
 def match(options: argparse.Namespace) -> None:
     """Play pairs of games and print the result."""
     rules, random = rule_set(options.variant), Random(options.seed)
@@ -63,17 +58,9 @@ def match(options: argparse.Namespace) -> None:
     counts, began = [0] * 5, time.monotonic()
     for _ in range(options.games // 2):
         start = opening(rules, random)
-        games = (
-            play(start, ours, theirs, ours, options.nodes),
-            play(start, theirs, ours, ours, options.nodes),
-        )
-        counts[pair_result(*games)] += 1
-    found = estimate(counts)
-    assert found is not None
-    print(
-        f"{options.variant}, {sum(counts) * 2} games at {options.nodes} nodes: pairs {counts}, "
-        f"Elo {found.elo:+.1f} +- {found.elo_margin:.1f}, {time.monotonic() - began:.0f} s"
-    )
+        counts[half_points((start, start), ours, theirs, options.nodes)] += 1
+    games = f"{sum(counts) * 2} games at {options.nodes} nodes"
+    print(f"{options.variant}, {games}: {in_words(counts)}, {time.monotonic() - began:.0f} s")
 
 
 def spsa(options: argparse.Namespace) -> None:
@@ -96,11 +83,10 @@ def spsa(options: argparse.Namespace) -> None:
         )
         for _ in range(options.pairs):
             start = opening(rules, random)
-            games = play(start, plus, minus, plus, options.nodes), play(start, minus, plus, plus, options.nodes)
-            half_points = pair_result(*games)
-            counts[half_points] += 1
+            won = half_points((start, start), plus, minus, options.nodes)
+            counts[won] += 1
             for name in chosen:
-                values[name] += options.rate * shrink * step[name] * signs[name] * (half_points - 2) / 2
+                values[name] += options.rate * shrink * step[name] * signs[name] * (won - 2) / 2
         iteration += 1
         if iteration % 20 == 0:
             keep(options, values, iteration)
