@@ -22,6 +22,8 @@ _TITLE_SIZE = 30
 _CAPTION_SIZE = 30
 _SMALLEST = 0.55
 """The part of its size down to which a writing shrinks."""
+_LONGEST = 200
+"""More signs than any picture has room for: names in files may be of any length."""
 _CUT = "..."
 _MARGIN = 20
 
@@ -77,7 +79,7 @@ def fitted(writing: Writing, room: float) -> Writing:
 
     How wide a font is can only be guessed; hanzi are as wide as high.
     """
-    text = presentable(writing.text)
+    text = presentable(writing.text[:_LONGEST])
     size = max(min(writing.size, room / max(_ems(text), 1)), writing.size * _SMALLEST)
     if _ems(text) * size > room:
         while _ems(text + _CUT) * size > room:

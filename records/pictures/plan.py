@@ -73,9 +73,14 @@ class Plan:
         return self.width / 2, _TITLE / 2
 
     @property
+    def caption_top(self) -> float:
+        """Where the room of the caption begins."""
+        return self.height - _CAPTION
+
+    @property
     def caption_at(self) -> Point:
         """The middle of the caption."""
-        return self.width / 2, self.height - _CAPTION / 2 - 4
+        return self.width / 2, self.caption_top + _CAPTION / 2 - 4
 
     def centre(self, square: Square) -> Point:
         """The middle of a square."""

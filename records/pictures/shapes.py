@@ -93,3 +93,23 @@ def _shifted(shape: Shape, x: float, y: float) -> Shape:
     if isinstance(shape, Polygon | Line):
         return attrs.evolve(shape, points=tuple((a + x, b + y) for a, b in shape.points))
     return attrs.evolve(shape, x=shape.x + x, y=shape.y + y)
+
+
+def bounds(shape: Shape) -> tuple[float, float, float, float]:
+    """The left, top, right and bottom of all that a shape paints; of writing generously."""
+    if isinstance(shape, Writing):
+        width, height = shape.size * (len(shape.text) + 1) / 2, shape.size
+        return shape.x - width, shape.y - height, shape.x + width, shape.y + height
+    points, half = _corners(shape), shape.paint.width / 2
+    (left, right), (top, bottom) = ((min(values), max(values)) for values in zip(*points, strict=True))
+    return left - half, top - half, right + half, bottom + half
+
+
+def _corners(shape: Rect | Disc | Polygon | Line) -> tuple[Point, ...]:
+    """Points between which a shape lies."""
+    if isinstance(shape, Rect):
+        return (shape.x, shape.y), (shape.x + shape.width, shape.y + shape.height)
+    if isinstance(shape, Disc):
+        radius = shape.radius
+        return (shape.x - radius, shape.y - radius), (shape.x + radius, shape.y + radius)
+    return shape.points
