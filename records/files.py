@@ -3,12 +3,14 @@
 import contextlib
 import os
 import shutil
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
+from .compression.writing import compressed
 from .named_file import naming, writing
+from .siblings import hidden_sibling
+from .termination import unwinding_when_terminated
 
 
 def write_new(path: Path, text: str) -> None:
@@ -41,6 +43,7 @@ def encode(text: str) -> bytes:
 def replacing(path: Path, *, over: bool) -> Iterator[IO[bytes]]:
     """A stream to a temporary file that takes the path's place when all went well, and leaves nothing otherwise.
 
+    What is written to it is compressed where the path's name says so, such as ``games.jgn.gz``.
     A pipe or a device, such as ``/dev/stdout``, is written to instead: it holds nothing that could be lost, and a file
     in its place would take it from everybody else.
 
@@ -49,8 +52,8 @@ def replacing(path: Path, *, over: bool) -> Iterator[IO[bytes]]:
         OSError: if it cannot be written; it names the path.
     """
     if path.is_fifo() or path.is_char_device():
-        with writing(str(path), path) as stream:
-            yield stream
+        with writing(str(path), path) as stream, compressed(stream, path) as sink:
+            yield sink
         return
     target = Path(os.path.realpath(path)) if path.is_symlink() else path  # Path.resolve fails in a circle of links
     _check_place(target, path, over=over)
@@ -70,25 +73,30 @@ def _check_place(target: Path, path: Path, *, over: bool) -> None:
 
 @contextlib.contextmanager
 def _renamed(target: Path, path: Path, *, over: bool) -> Iterator[IO[bytes]]:
-    """A stream to a temporary file beside the target, renamed to it at the end; errors name the path that was meant."""
-    handle, name = _temporary(target)
-    try:
-        with writing(handle, path) as stream:
-            yield stream
-            stream.flush()
-            with naming(path):
-                os.fsync(stream.fileno())
-        _set_mode(Path(name), target)
-        _put(Path(name), target, over=over)
-    finally:
-        with contextlib.suppress(FileNotFoundError):
-            Path(name).unlink()
+    """A stream to a temporary file beside the target, renamed to it at the end; errors name the path that was meant.
+
+    The file's name is known before there is a file, so that at no moment an interrupt leaves it behind.
+    """
+    temporary = hidden_sibling(target)
+    with unwinding_when_terminated():
+        try:
+            with writing(_created(temporary, target), path) as stream:
+                with compressed(stream, path) as sink:
+                    yield sink
+                stream.flush()
+                with naming(path):
+                    os.fsync(stream.fileno())
+            _set_mode(temporary, target)
+            _put(temporary, target, over=over)
+        finally:
+            with contextlib.suppress(FileNotFoundError):
+                temporary.unlink()
 
 
-def _temporary(target: Path) -> tuple[int, str]:
-    """A temporary file beside the target; errors name the target."""
+def _created(temporary: Path, target: Path) -> int:
+    """The number of a new file that nobody else can read yet; errors name the target."""
     try:
-        return tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:50]}.", suffix=".part")
+        return os.open(temporary, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(target)) from None
 

@@ -1,11 +1,12 @@
 """Writing folders of files so that the whole folder is there, or nothing."""
 
 import contextlib
-import os
 import shutil
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+
+from .siblings import hidden_sibling
+from .termination import unwinding_when_terminated
 
 
 @contextlib.contextmanager
@@ -17,30 +18,26 @@ def new_folder(path: Path) -> Iterator[Path]:
         OSError: if it cannot be made; it names the path.
     """
     _check_free(path)
-    folder = _sibling(path)
-    try:
-        yield folder
-        _check_free(path)
-        folder.rename(path)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    folder = hidden_sibling(path)
+    with unwinding_when_terminated():
+        try:
+            _make(folder, path)
+            yield folder
+            _check_free(path)
+            folder.rename(path)
+        finally:
+            if folder.exists():
+                shutil.rmtree(folder)
 
 
 def _check_free(path: Path) -> None:
     if path.exists() or path.is_symlink():
-        raise FileExistsError(None, "it exists already", str(path))
+        raise FileExistsError(None, "it exists already; a new folder is needed", str(path))
 
 
-def _sibling(path: Path) -> Path:
+def _make(folder: Path, path: Path) -> None:
+    """Make the folder; errors name the path that was meant."""
     try:
-        folder = Path(tempfile.mkdtemp(dir=path.parent, prefix=f".{path.name[:50]}.", suffix=".part"))
+        folder.mkdir()
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(path)) from None
-    folder.chmod(0o777 & ~_mask())
-    return folder
-
-
-def _mask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 Files = Annotated[
-    list[str], typer.Argument(metavar="FILE...", help="Files of games (JGN, JSON or JSON Lines); - is standard input.")
+    list[str],
+    typer.Argument(metavar="FILE...", help="Files of games, folders of them, or quoted patterns; - is standard input."),
 ]
 Output = Annotated[
     Path | None, typer.Option("-o", "--output", metavar="OUT", help="The file to write, else standard output.")
@@ -14,3 +15,6 @@ Output = Annotated[
 Force = Annotated[bool, typer.Option("--force", help="Overwrite OUT if it exists.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Work in N processes.")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors on standard error.")]
+Memory = Annotated[
+    str, typer.Option("--memory", metavar="SIZE", help="Take about SIZE of memory at most: 256 (megabytes), 256M, 1G.")
+]

@@ -2,21 +2,25 @@
 
 A command names its inputs once and reads them batch by batch::
 
-    files = named_files(arguments)
-    with progress_over(files, shown=not quiet) as progress:
+    files = named_files(arguments, output)
+    with progress_over(files, shown=not quiet and not is_data_shown(output)) as progress:
         for done in results(work, batches_of(files, progress), jobs):
             ...
 """
 
-from .errors import BinaryFileError
+from ..compression.reading import DamagedFileError
+from .errors import BinaryFileError, NoFilesError
 from .naming import named_files
-from .progress import ProgressBar, progress_over, total_size
+from .progress import ProgressBar, is_data_shown, progress_over, total_size
 from .reading import batches_of, read_files, read_files_by
 
 __all__ = [
     "BinaryFileError",
+    "DamagedFileError",
+    "NoFilesError",
     "ProgressBar",
     "batches_of",
+    "is_data_shown",
     "named_files",
     "progress_over",
     "read_files",

@@ -9,3 +9,11 @@ class BinaryFileError(JunqiError, ValueError):
     def __init__(self, file: str) -> None:
         super().__init__(f"{file}: a binary file, not a file of games")
         self.file = file
+
+
+class NoFilesError(JunqiError, LookupError):
+    """A folder or a pattern that stands for no file."""
+
+    def __init__(self, argument: str, why: str) -> None:
+        super().__init__(f"{argument}: {why}")
+        self.argument = argument

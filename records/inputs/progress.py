@@ -15,11 +15,21 @@ if TYPE_CHECKING:
 
 _PATIENCE = 1.0
 """Seconds after which a run counts as long and shows its progress."""
+_PAUSE = 0.05
+"""Seconds between two looks at how far it has come."""
 
 
 def progress_over(files: Iterable[str], *, shown: bool = True) -> "ProgressBar":
-    """A bar for reading files."""
+    """A bar for reading files.
+
+    ``shown`` is false where the user wants quiet, or where data goes to a terminal meanwhile: see ``is_data_shown``.
+    """
     return ProgressBar(total_size(files), shown=shown)
+
+
+def is_data_shown(output: Path | None) -> bool:
+    """Whether what a command writes appears on a terminal, where a bar would come between."""
+    return (output is None or str(output) == STANDARD_INPUT) and sys.stdout.isatty()
 
 
 def total_size(files: Iterable[str]) -> int | None:
@@ -37,9 +47,10 @@ class ProgressBar:
     """How far reading has come, on standard error, if that is a terminal and the run is long."""
 
     def __init__(self, total: int | None, *, shown: bool) -> None:
+        """``total`` is how many bytes will be read, compressed as they may be; ``None`` where that is not known."""
         self._total = total
         self._shown = shown and sys.stderr.isatty()
-        self._began = time.monotonic()
+        self._told = time.monotonic() + _PATIENCE
         self._done = 0
         self._bar: Progress | None = None
 
@@ -59,9 +70,11 @@ class ProgressBar:
     def advance(self, size: int) -> None:
         """Some bytes were read."""
         self._done += size
-        if self._bar is None and time.monotonic() - self._began > _PATIENCE:
-            self._bar = _new_bar(self._total)
-        if self._bar is not None:
+        now = time.monotonic()
+        if now - self._told > _PAUSE:
+            self._told = now
+            if self._bar is None:
+                self._bar = _new_bar(self._total)
             self._bar.update(self._bar.task_ids[0], completed=self._done)
 
 
@@ -79,10 +92,18 @@ class _Watched:
 
 def _new_bar(total: int | None) -> "Progress":
     from rich.console import Console
-    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
 
-    columns = (TextColumn("reading"), BarColumn(), DownloadColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    bar = Progress(
+        TextColumn("reading"),
+        BarColumn(),
+        DownloadColumn(),
+        TransferSpeedColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=sys.stdout.isatty(),  # elsewhere it would be written to standard error instead
+    )
     bar.add_task("reading", total=total)
     bar.start()
     return bar

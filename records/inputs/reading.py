@@ -7,6 +7,7 @@ from ...notation.command_line import opened
 from ..batches.batch import Batch
 from ..batches.cutting import batches_in
 from ..blocks import ByteStream
+from ..compression.reading import plain
 from ..game_reader import ReadGame
 from ..input_format import looks_binary, read_any
 from ..peek import peek
@@ -23,6 +24,7 @@ def batches_of(files: Iterable[str], progress: ProgressBar) -> Iterator[Batch]:
 
     Raises:
         BinaryFileError: if a file is no text.
+        DamagedFileError: if one is compressed, and damaged or cut off.
         OSError: if one cannot be read.
     """
     return read_files_by(batches_in, files, progress)
@@ -33,6 +35,7 @@ def read_files(files: Iterable[str], progress: ProgressBar) -> Iterator[ReadGame
 
     Raises:
         BinaryFileError: if a file is no text.
+        DamagedFileError: if one is compressed, and damaged or cut off.
         OSError: if one cannot be read.
     """
     return read_files_by(read_any, files, progress)
@@ -45,6 +48,7 @@ def read_files_by(
 
     Raises:
         BinaryFileError: if a file is no text.
+        DamagedFileError: if one is compressed, and damaged or cut off.
         OSError: if one cannot be read.
     """
     for file in files:
@@ -57,8 +61,8 @@ def read_files_by(
 
 
 def _text(stream: BinaryIO, file: str, progress: ProgressBar) -> ByteStream:
-    """A stream whose reading moves the bar, if it holds text."""
-    head, whole = peek(stream, _HEAD)
+    """What a file holds, if that is text; the bar counts the bytes of the file itself, which may be compressed."""
+    head, whole = peek(plain(progress.watched(stream), file), _HEAD)
     if looks_binary(head):
         raise BinaryFileError(file)
-    return progress.watched(whole)
+    return whole

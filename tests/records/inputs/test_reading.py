@@ -1,13 +1,15 @@
 """The files that a command reads, and the bar that shows how far it has come."""
 
 import contextlib
+import gzip
 import io
 import sys
 from pathlib import Path
 
 import pytest
 
-from junqi.records.inputs import BinaryFileError, ProgressBar, named_files, progress, read_files, reading, total_size
+from junqi.records.compression.formats import COMPRESSIONS, Compression
+from junqi.records.inputs import BinaryFileError, ProgressBar, batches_of, progress, read_files, reading, total_size
 
 GOOD = Path(__file__).parents[2] / "data" / "records" / "good.jgn"
 
@@ -54,14 +56,6 @@ def test_sizes_are_known_of_files_alone(tmp_path: Path) -> None:
     assert total_size([str(tmp_path)]) is None
 
 
-def test_files_that_cannot_be_read_are_refused_first(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        named_files([str(GOOD), str(tmp_path / "no")])
-    with pytest.raises(IsADirectoryError):
-        named_files([str(tmp_path)])
-    named_files([str(GOOD), "-"])
-
-
 def test_an_error_in_mid_file_names_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
         def read(self, _: int) -> bytes:
@@ -79,3 +73,37 @@ def test_a_binary_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BinaryFileError, match="a binary file") as error:
         list(read_files([str(path)], ProgressBar(None, shown=False)))
     assert error.value.file == str(path)
+
+
+@pytest.mark.parametrize("compression", COMPRESSIONS, ids=lambda compression: compression.name)
+def test_a_compressed_file_is_told_by_its_bytes(compression: Compression, tmp_path: Path) -> None:
+    path = tmp_path / "games.jgn"
+    with path.open("wb") as sink, compression.compressor(sink) as stream:
+        stream.write(GOOD.read_bytes())
+    with ProgressBar(total_size([str(path)]), shown=False) as bar:
+        batches = list(batches_of([str(path), str(GOOD)], bar))
+    assert [(batch.file, batch.data) for batch in batches] == [
+        (str(path), GOOD.read_bytes()),
+        (str(GOOD), GOOD.read_bytes()),
+    ]
+
+
+def test_the_bar_counts_bytes_of_the_file_not_of_what_it_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    path = tmp_path / "games.jgn.gz"
+    path.write_bytes(gzip.compress(GOOD.read_bytes() * 100))
+    bar, counted = ProgressBar(None, shown=True), []
+    monkeypatch.setattr(bar, "advance", counted.append)
+    list(batches_of([str(path)], bar))
+    assert sum(counted) == path.stat().st_size < 100 * GOOD.stat().st_size
+
+
+def test_a_bar_leaves_standard_output_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", data)
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    monkeypatch.setattr(progress, "_PATIENCE", -1.0)
+    with ProgressBar(10, shown=True) as bar:
+        bar.advance(5)
+        sys.stdout.write("data\n")
+    assert data.getvalue() == "data\n"

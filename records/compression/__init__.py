@@ -1,0 +1,1 @@
+"""Compressed files, read and written as streams: gzip, bzip2, xz and Zstandard."""
