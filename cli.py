@@ -21,6 +21,7 @@ from .engine.match.commands import register as register_match
 from .notation.command_line import printable, program_version
 from .notation.commands import register as register_notation
 from .records.commands import register as register_records
+from .records.converting.commands import register as register_converting
 from .tui.commands import open_app
 from .tui.commands import register as register_tui
 
@@ -82,6 +83,7 @@ def build() -> typer.Typer:
         register_match,
         register_analysis,
         register_records,
+        register_converting,
         register_notation,
     ):
         register(app)

@@ -1,29 +1,18 @@
-"""The commands about records: validate and convert.
+"""The command ``validate``.
 
 Their work is imported when they run: the command line itself must start at once.
 """
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ..core.errors import JunqiError
 from ..notation.command_line import add
-from ..notation.style import MoveStyle
-from .options import Files, Force, Output
-from .record_format import RecordFormat
+from .options import Files
 from .report_format import ReportFormat
 
 FAULTY = 1
 """The exit code where there is an error finding or a game that was refused."""
-
-class OutputExistsError(JunqiError, FileExistsError):
-    """A file that would be overwritten."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} exists already; --force overwrites it")
-        self.path = path
 
 
 def register(app: typer.Typer) -> None:
@@ -34,13 +23,6 @@ def register(app: typer.Typer) -> None:
         "junqi validate games.jgn",
         "junqi validate --strict --format github *.jgn",
         "zcat games.jgn.gz | junqi validate -",
-    )
-    add(
-        app,
-        convert,
-        "junqi convert games.jgn --to jsonl -o games.jsonl",
-        "junqi convert games.jgn --to jgn --style zh",
-        "junqi convert ann.jgn bob.jgn --to jgn --hide-deal -o both.jgn",
     )
 
 
@@ -61,31 +43,4 @@ def validate(
 
     tally = validate_files(files, how, max_findings)
     if tally.errors or (strict and tally.findings):
-        raise typer.Exit(FAULTY)
-
-
-def convert(
-    files: Files,
-    to: Annotated[RecordFormat, typer.Option("--to", help="The format to write.")],
-    style: Annotated[MoveStyle | None, typer.Option("--style", help="How moves are written in JGN; else san.")] = None,
-    hide_deal: Annotated[
-        bool, typer.Option("--hide-deal", help="Leave out what tells what lies face down (Junqi).")
-    ] = False,
-    output: Output = None,
-    force: Force = False,
-) -> None:
-    """Write the games of files in another format, or tidied in the same.
-
-    What could not be understood is kept. Exit code 1 if a game has an error or the format cannot hold it; the others
-    are written all the same.
-    """
-    from .conversion import convert_files
-
-    if style is not None and to is not RecordFormat.JGN:
-        raise typer.BadParameter("moves have a style only in JGN", param_hint="--style")
-    try:
-        tally = convert_files(files, to, style or MoveStyle.SAN, hide_deal=hide_deal, output=output, force=force)
-    except FileExistsError:
-        raise OutputExistsError(output or Path("-")) from None
-    if tally.errors or tally.faulty:
         raise typer.Exit(FAULTY)

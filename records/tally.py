@@ -1,9 +1,10 @@
 """Counting games."""
 
+from typing import Self
+
 import attrs
 
 from ..notation.counted import counted
-from .finding import Finding
 from .game_reader import ReadGame
 from .severity import Severity
 
@@ -25,6 +26,11 @@ class Tally:
         self.faulty += game.number > 0 and is_faulty(game)
         for finding in game.findings:
             self._count(finding)
+
+    def add(self, other: Self) -> None:
+        """Count what others counted."""
+        for field in attrs.fields(type(self)):
+            setattr(self, field.name, getattr(self, field.name) + getattr(other, field.name))
 
     def _count(self, finding: Finding) -> None:
         self.errors += finding.severity is Severity.ERROR

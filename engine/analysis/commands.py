@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ...notation.command_line import add
-from ...records.commands import OutputExistsError
+from ...records.output_errors import OutputExistsError
 
 _FAULTY = 1
 _INTERRUPTED = 130

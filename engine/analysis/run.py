@@ -4,13 +4,12 @@ import asyncio
 import contextlib
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import IO
 
+from ...records.converting.record_output import RecordOutput
+from ...records.converting.table import records_format_of
 from ...records.files import replacing
 from ...records.inputs import named_files
-from ...records.output import RecordOutput
-from ...records.record_format import RecordFormat
 from ..signals import stopped_by_signals
 from .analyst import Analyst
 from .plan import AnalysisPlan, AnalysisReport
@@ -38,7 +37,7 @@ async def _analyze(plan: AnalysisPlan) -> AnalysisReport:
     stop = asyncio.Event()
     analyst = Analyst(plan.program, plan.limits, plan.replace, stop)
     with stopped_by_signals(stop), _opened(plan) as sink, AnalysisProgress() as progress:
-        work = AnalysisWork(plan, analyst, RecordOutput(sink, _format(plan.output)), progress)
+        work = AnalysisWork(plan, analyst, RecordOutput(sink, records_format_of(plan.output)), progress)
         try:
             await work.do()
         finally:
@@ -46,12 +45,6 @@ async def _analyze(plan: AnalysisPlan) -> AnalysisReport:
     if analyst.failure is not None:
         raise analyst.failure
     return AnalysisReport(work.tally, stop.is_set())
-
-
-def _format(output: Path | None) -> RecordFormat:
-    """As the file's name says; else JGN."""
-    suffix = "" if output is None else output.suffix.removeprefix(".").lower()
-    return next((form for form in RecordFormat if form.value == suffix), RecordFormat.JGN)
 
 
 @contextlib.contextmanager

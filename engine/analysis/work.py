@@ -4,9 +4,9 @@ import attrs
 
 from ...core.errors import RefusedError
 from ...notation.counted import counted
+from ...records.converting.record_output import RecordOutput
 from ...records.game_reader import ReadGame
 from ...records.inputs import ProgressBar, read_files
-from ...records.output import RecordOutput
 from ...records.record import Record
 from ...records.tally import Tally, is_faulty
 from ...records.writer_errors import UnwritableError

@@ -1,0 +1,73 @@
+"""The command ``convert``. Its work is imported when it runs: the command line itself must start at once."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ...notation.command_line import STANDARD_INPUT, add
+from ...notation.style import MoveStyle
+from ..options import Files, Force, Jobs, Quiet
+from ..output_errors import OutputExistsError
+from .format_name import FormatName
+
+FAULTY = 1
+"""The exit code where there is an error finding or a game that was not written."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to a command line."""
+    add(
+        app,
+        convert,
+        "junqi convert games.jgn -o games.jsonl",
+        "junqi convert games.jgn --to jgn --style zh",
+        "junqi convert ann.jgn bob.jgn --to jgn --hide-deal -o both.jgn",
+        "junqi convert games.jgn --to csv-plies -o plies.csv --jobs 2",
+    )
+
+
+def convert(
+    files: Files,
+    to: Annotated[
+        FormatName | None, typer.Option("--to", help="The format to write; else told by the name of OUT.")
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="OUT", help="The file or new folder to write, else standard output."),
+    ] = None,
+    force: Force = False,
+    game: Annotated[
+        int | None, typer.Option("--game", metavar="N", min=1, help="Convert only game N of all files.")
+    ] = None,
+    style: Annotated[MoveStyle | None, typer.Option("--style", help="How moves are written; else san.")] = None,
+    hide_deal: Annotated[
+        bool, typer.Option("--hide-deal", help="Leave out what tells what lies face down (Junqi).")
+    ] = False,
+    spreadsheet: Annotated[
+        bool, typer.Option("--spreadsheet", help="Mark cells of CSV that spreadsheets would take for formulas.")
+    ] = False,
+    jobs: Jobs = 1,
+    quiet: Quiet = False,
+) -> None:
+    """Write the games of files in another format, or tidied in the same.
+
+    What could not be understood is kept where the format can hold it; what it cannot hold is told on standard error.
+    A format that holds one game takes a game's number, or a folder for all of them. Exit code 1 if a game has an error
+    or could not be written; the others are written all the same.
+    """
+    from . import conversion
+    from .choices import Choices
+    from .options import check_options, chosen_format
+
+    target = None if output is None or str(output) == STANDARD_INPUT else output
+    form = chosen_format(to, target)
+    check_options(form, style=style, spreadsheet=spreadsheet or None)
+    choices = Choices(style=style or MoveStyle.SAN, hide_deal=hide_deal, spreadsheet=spreadsheet)
+    plan = conversion.Conversion(tuple(files), form, choices, target, force, game, jobs, quiet)
+    try:
+        tally = conversion.convert(plan)
+    except FileExistsError:
+        raise OutputExistsError(output or Path("-")) from None
+    if tally.errors or tally.faulty:
+        raise typer.Exit(FAULTY)

@@ -1,0 +1,15 @@
+"""JGN: loses nothing; what it cannot hold is refused by name."""
+
+from ..files import encode
+from ..writer import write_record
+from .choices import Choices
+from .format import Document, Format, Numbered
+from .format_name import FormatName
+
+
+def _write(game: Numbered, choices: Choices) -> tuple[Document, ...]:
+    text = write_record(game.record, choices.style)
+    return (Document(encode(text), is_leading=not text.startswith("[")),)
+
+
+JGN_FORMAT = Format(FormatName.JGN, "JGN", ("jgn",), _write, options=frozenset({"style"}))

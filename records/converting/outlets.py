@@ -1,0 +1,99 @@
+"""Where what was written goes: one after the other into a stream, a lone game into a file, each game into its own."""
+
+from pathlib import Path
+from typing import Protocol
+
+import attrs
+
+from ..files import encode
+from ..sink import Sink
+from ..writer_errors import UnwritableError
+from .done import Piece
+from .errors import SeveralGamesError
+from .format import Format, Frame
+
+
+class Outlet(Protocol):
+    """Takes pieces in order."""
+
+    def take(self, piece: Piece) -> None:
+        """Write a piece.
+
+        Raises:
+            UnwritableError: if it cannot stand here; then nothing of it is written.
+        """
+
+    def end(self) -> None:
+        """Write what is left."""
+
+
+@attrs.define
+class StreamOutlet:
+    """Games one after the other, with what stands around them."""
+
+    sink: Sink
+    frame: Frame
+    _games: int = attrs.field(init=False, default=0)
+
+    def begin(self) -> None:
+        """Write what stands before the games."""
+        self._text(self.frame.head)
+
+    def take(self, piece: Piece) -> None:
+        if self._games and piece.is_leading:
+            raise UnwritableError("text without tags, which can only stand before the first game of a file")
+        self._text(self.frame.between if self._games else self.frame.opening)
+        self.sink.write(piece.data)
+        self._games += piece.games
+
+    def end(self) -> None:
+        if self._games:
+            self._text(self.frame.closing)
+        self._text(self.frame.tail)
+
+    def _text(self, text: str) -> None:
+        if text:
+            self.sink.write(encode(text))
+
+
+@attrs.define
+class LoneOutlet:
+    """The one game of a file; it is written at the end, when it is known that there is no other."""
+
+    sink: Sink
+    format: Format
+    _piece: Piece | None = attrs.field(init=False, default=None)
+
+    def take(self, piece: Piece) -> None:
+        """Hold the piece.
+
+        Raises:
+            SeveralGamesError: if there is one already.
+        """
+        if self._piece is not None:
+            raise SeveralGamesError(self.format.name.value)
+        self._piece = piece
+
+    def end(self) -> None:
+        if self._piece is not None:
+            self.sink.write(self._piece.data)
+
+
+@attrs.define
+class FolderOutlet:
+    """A file for each piece, named by the number of its game among all that were written."""
+
+    folder: Path
+    suffix: str
+    _number: int = attrs.field(init=False, default=0)
+    _game: tuple[str, int] | None = attrs.field(init=False, default=None)
+
+    def take(self, piece: Piece) -> None:
+        if self._game != (piece.file, piece.game):
+            self._game = (piece.file, piece.game)
+            self._number += 1
+        place = f"-{piece.place}" if piece.place else ""
+        (self.folder / f"game-{self._number:04}{place}.{self.suffix}").write_bytes(piece.data)
+
+    def end(self) -> None:
+        """Nothing is left: every file is whole."""

@@ -1,0 +1,41 @@
+"""The table of formats."""
+
+from pathlib import Path
+
+from .csv_games import CSV_GAMES_FORMAT
+from .csv_plies import CSV_PLIES_FORMAT
+from .errors import UnknownSuffixError
+from .format import Format, Holds
+from .format_name import FormatName
+from .jgn_format import JGN_FORMAT
+from .json_formats import JSON_FORMAT, JSON_LINES_FORMAT
+
+FORMATS: dict[FormatName, Format] = {
+    form.name: form for form in (JGN_FORMAT, JSON_FORMAT, JSON_LINES_FORMAT, CSV_GAMES_FORMAT, CSV_PLIES_FORMAT)
+}
+"""Every format by its name, in the order in which they are listed for people."""
+
+_BY_SUFFIX = {suffix: form for form in FORMATS.values() for suffix in form.suffixes}
+
+
+def format_of_file(path: Path) -> Format:
+    """The format that a file's name tells.
+
+    Raises:
+        UnknownSuffixError: if it tells none.
+    """
+    form = _BY_SUFFIX.get(suffix_of(path))
+    if form is None:
+        raise UnknownSuffixError(path, tuple(_BY_SUFFIX))
+    return form
+
+
+def records_format_of(path: Path | None) -> Format:
+    """The format that holds whole records and that a file's name tells; JGN where it tells none."""
+    form = None if path is None else _BY_SUFFIX.get(suffix_of(path))
+    return JGN_FORMAT if form is None or form.losses or form.holds is not Holds.MANY else form
+
+
+def suffix_of(path: Path) -> str:
+    """What follows the last dot of a file's name, in lower case."""
+    return path.suffix.removeprefix(".").lower()

@@ -1,0 +1,109 @@
+"""Writing the games of a batch in a format: what a process does."""
+
+from collections.abc import Iterable
+
+import attrs
+
+from ...notation.command_line import STANDARD_INPUT, printable
+from ..batches.batch import Batch, games_of
+from ..game_reader import ReadGame
+from ..hidden_deal import without_deal
+from ..severity import Severity
+from ..tally import is_faulty
+from ..writer_errors import UnwritableError
+from .choices import Choices
+from .done import Done, Piece
+from .format import Document, Format, Holds, Numbered
+from .format_name import FormatName
+from .table import FORMATS
+
+
+@attrs.frozen
+class BatchWriter:
+    """Work on batches that can travel between processes."""
+
+    format: FormatName
+    choices: Choices
+
+    def __call__(self, batch: Batch) -> Done:
+        """Write the games of a batch."""
+        return write_batch(batch, FORMATS[self.format], self.choices)
+
+
+def write_batch(batch: Batch, form: Format, choices: Choices) -> Done:
+    """Write the games of a batch, as far as the format can hold them."""
+    return write_games(games_of(batch), batch.file, form, choices)
+
+
+def write_games(games: Iterable[ReadGame], file: str, form: Format, choices: Choices) -> Done:
+    """Write games of a file, as far as the format can hold them."""
+    writer = _Writer(file, form, choices)
+    for game in games:
+        writer.take(game)
+    return writer.finished()
+
+
+class _Writer:
+    def __init__(self, file: str, form: Format, choices: Choices) -> None:
+        self._done = Done()
+        self._file = file
+        self._form = form
+        self._choices = choices
+        self._stretch: list[bytes] = []
+        """Games that stand in one file, and ``_number`` of the first of them."""
+        self._number = 0
+        self._between = form.frame(choices).between.encode()
+
+    def take(self, game: ReadGame) -> None:
+        """Write a game, or say why it cannot be."""
+        self._done.tally.take(game)
+        if game.record is None:
+            self._say_unread(game)
+            return
+        record = without_deal(game.record) if self._choices.hide_deal else game.record
+        try:
+            documents = self._form.write(Numbered(record, self._file, game.number), self._choices)
+        except UnwritableError as error:
+            self._done.tally.faulty += not is_faulty(game)
+            self._done.messages.append(unwritten_message(self._file, game.number, str(error)))
+            return
+        self._done.losses.take(self._form.losses, record)
+        self._done.tally.written += game.number > 0
+        for document in documents:
+            self._add(document, game)
+
+    def finished(self) -> Done:
+        """All that was written."""
+        self._end_stretch()
+        return self._done
+
+    def _add(self, document: Document, game: ReadGame) -> None:
+        """Add what was written; stretches of one file are joined, since whole ones travel faster between processes."""
+        if self._form.holds is Holds.MANY and not document.is_leading:
+            self._number = self._number if self._stretch else game.number
+            self._stretch.append(document.data)
+            return
+        self._end_stretch()
+        self._done.pieces.append(
+            Piece(document.data, 1, self._file, game.number, document.place, document.is_leading, is_faulty(game))
+        )
+
+    def _end_stretch(self) -> None:
+        if self._stretch:
+            data = self._between.join(self._stretch)
+            self._done.pieces.append(Piece(data, len(self._stretch), self._file, self._number))
+            self._stretch = []
+
+    def _say_unread(self, game: ReadGame) -> None:
+        error = next((finding for finding in game.findings if finding.severity is Severity.ERROR), None)
+        if game.number and error is not None:
+            self._done.messages.append(f"{_where(self._file, game.number)}: not read: {printable(error.message)}")
+
+
+def unwritten_message(file: str, number: int, reason: str) -> str:
+    """What is said of a game that was not written."""
+    return f"{_where(file, number)}: not written: {printable(reason)}"
+
+
+def _where(file: str, number: int) -> str:
+    return f"game {number}" if file == STANDARD_INPUT else f"{printable(file)}: game {number}"
