@@ -57,8 +57,8 @@ def replacing(path: Path, *, over: bool) -> Iterator[IO[bytes]]:
         return
     target = Path(os.path.realpath(path)) if path.is_symlink() else path  # Path.resolve fails in a circle of links
     _check_place(target, path, over=over)
-    with _renamed(target, path, over=over) as stream:
-        yield stream
+    with _renamed(target, path, over=over) as sink:
+        yield sink
 
 
 def _check_place(target: Path, path: Path, *, over: bool) -> None:
