@@ -25,6 +25,14 @@ class Battle:
     defender: Code
     result: BattleResult
 
+    @property
+    def fallen(self) -> tuple[Code, ...]:
+        """The identities that left the board, the attacker's first."""
+        if self.result is BattleResult.ATTACKER_STAYS:
+            return (self.defender,)
+        both = (self.attacker, self.defender)
+        return both if self.result is BattleResult.BOTH_FALL else both[:1]
+
 
 @attrs.frozen
 class Ply:

@@ -12,11 +12,11 @@ from ..core.piece import FACE_DOWN, UNKNOWN
 from ..core.position import Position
 from ..core.rules import RuleSet
 from ..core.seat import Player
+from ..core.seating import seat_of
 from ..notation.board_text import parse_board
 from ..notation.errors import ImpossiblePositionError
 from ..notation.layout import deployment_of
 from ..records.dealing import with_deal
-from .seating import seat_of
 from .session import DEFAULT_NAMES, Session
 from .session_record import with_draft
 

@@ -7,6 +7,7 @@ from textual.app import App
 
 from ..core.deployment import Layout
 from ..core.seat import OPPONENT, Player, Seat
+from ..core.seating import seat_of
 from ..notation.layout import deployment_of
 from .autosave import Autosave
 from .deploy.deploy_screen import DeployScreen
@@ -17,7 +18,6 @@ from .looks import LookingApp
 from .new_game import deploy_prepared, prepared_by
 from .notices import tell_once
 from .play.play_screen import PlayScreen
-from .seating import seat_of
 from .session import Session
 from .session_record import draft_of, with_draft
 from .table import Table

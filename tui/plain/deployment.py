@@ -5,11 +5,11 @@ from random import Random
 from ...core.action import Deploy
 from ...core.deployment import Layout
 from ...core.game import Game
+from ...core.seating import seat_of
 from ...notation.layout import deployment_of, parse_layout
 from ..deploy.layout_files import read_layout
 from ..deploy.presets import presets
 from ..new_game import LayoutError
-from ..seating import seat_of
 from ..typed_path import typed_path
 
 HELP = (

@@ -7,6 +7,7 @@ from textual.containers import Container
 from ...core.game import Game
 from ...core.observation import Observation, observe
 from ...core.seat import Player, Seat
+from ...core.seating import seat_of
 from ...notation.words import Names
 from ..analysis.analysing_screen import AnalysingScreen
 from ..analysis.panel import AnalysisPanel
@@ -15,7 +16,6 @@ from ..keys_footer import KeysFooter
 from ..keys_panel import show_keys
 from ..looks import look_of
 from ..rules_panel import show_rules
-from ..seating import seat_of
 from ..selection import Selection
 from ..session import Session
 from .arrangement import Arrangement, arrange

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from ...records.comment_command import Evaluation
+from ...records.evaluation_share import share
 from .scale import place_at
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
-_STEEPNESS = 3.0
-"""A lead of this many pawns fills three quarters of the better side's half."""
-
-
-def share(score: float) -> float:
-    """First's share of the graph, from 0 to 1, for a score in pawns from First's side.
-
-    >>> share(0.0), share(math.inf), share(-math.inf)
-    (0.5, 1.0, 0.0)
-    """
-    return 0.5 + math.atan(score / _STEEPNESS) / math.pi
 
 
 def shares_of(evaluations: Sequence[Evaluation | None]) -> tuple[float, ...]:

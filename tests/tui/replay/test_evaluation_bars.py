@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from junqi.records.comment_command import Evaluation
-from junqi.tui.replay.evaluation_bars import bars, share, shares_of
+from junqi.records.evaluation_share import share
+from junqi.tui.replay.evaluation_bars import bars, shares_of
 
 
 def test_what_is_not_said_again_holds_on() -> None:

@@ -1,8 +1,8 @@
 """Where players sit."""
 
-from ..core.position import Position
-from ..core.rules import RuleSet
-from ..core.seat import Player, Seat
+from .position import Position
+from .rules import RuleSet
+from .seat import Player, Seat
 
 
 def seat_of(rules: RuleSet, position: Position, player: Player) -> Seat:
