@@ -13,7 +13,7 @@ from ..uci.thinking import Thinker
 from .compiling import is_player_compiled, start_compiling
 from .core_thinker import CoreThinker
 
-_COMPILING = "compiling the engine, which is done once and takes a minute; until then it plays weaker"
+_COMPILING = "compiling the engine takes a minute, once; until then it plays weaker"
 _COMPILED = "the engine is compiled: full strength from here on"
 _UNKEPT = (
     "compiled code cannot be kept on this disk, so the engine plays weaker; set NUMBA_CACHE_DIR to a writable folder"

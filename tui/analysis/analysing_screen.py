@@ -3,11 +3,12 @@
 from itertools import islice
 
 import attrs
+from textual.timer import Timer
 
 from ...core.game import Game
 from ...core.seat import Player
 from ...notation.words import Names
-from ..notices import tell_once
+from ..notices import SECONDS, tell_once
 from ..play.arrangement import Arrangement
 from ..play.board_screen import BoardScreen
 from .advice import Advice
@@ -22,6 +23,9 @@ class AnalysingScreen(BoardScreen):
         super().__init__()
         self.advice = Advice(self.show_analysis, self.set_timer, self._tell_notice)
         self._told: tuple[Hint | None, str] = (None, "")
+        self.notice = ""
+        """What the engine wants people to read now."""
+        self._forgetting: Timer | None = None
 
     def analysed(self) -> tuple[Game | None, Player]:
         """What is to be analysed: a game that goes on, if there is one, and who looks at it."""
@@ -84,6 +88,18 @@ class AnalysingScreen(BoardScreen):
 
     def _tell_notice(self, text: str) -> None:
         tell_once(self.app, text)
+
+    def tell(self, sentence: str) -> None:
+        """Show a notice in the status line for a while."""
+        if self._forgetting is not None:
+            self._forgetting.stop()
+        self._forgetting = self.set_timer(SECONDS, self._forget_notice)
+        self.notice = sentence
+        self.show()
+
+    def _forget_notice(self) -> None:
+        self.notice = ""
+        self.show()
 
     async def on_unmount(self) -> None:
         """End the engine with the screen."""

@@ -96,7 +96,8 @@ class GameScreen(AnalysingScreen):
         waits = self.waits_for()
         if waits:
             status = attrs.evolve(status, turn=waits, selected="")
-        return attrs.evolve(status, hint=self.words(), warnings=(*self.troubles(), *status.warnings))
+        warnings = (*self.troubles(), *status.warnings)
+        return attrs.evolve(status, hint=self.words(), notice=self.notice, warnings=warnings)
 
     def waits_for(self) -> str:
         """Whom the screen waits for, as a sentence; empty where a person is to choose."""

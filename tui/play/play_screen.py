@@ -130,6 +130,7 @@ class PlayScreen(TurnsScreen):
     @on(MoveInput.Left)
     def _typing_left(self) -> None:
         self.remove_class("typing")
+        self._refuse("")
         self.query_one(BoardView).focus()
 
     # Taking back and ending

@@ -116,7 +116,8 @@ class ViewingScreen(AnalysingScreen):
     def _status(self, viewing: Viewing) -> Status:
         status = status_at(viewing, self.autoplay_text())
         trouble = (self.advice.trouble,) if self.advice.trouble else ()
-        return attrs.evolve(status, hint=self.words(), warnings=(*trouble, *status.warnings))
+        warnings = (*trouble, *status.warnings)
+        return attrs.evolve(status, hint=self.words(), notice=self.notice, warnings=warnings)
 
     def analysed(self) -> tuple[Game | None, Player]:
         return (None, Player.FIRST) if self.viewing is None else analysed_at(self.viewing)

@@ -273,17 +273,21 @@ def test_resigning_while_a_program_thinks(run_app, puppet):
     run_app(script, opening(second=puppet("--think", "60")))
 
 
-def test_a_notice_of_the_engine_is_shown_once(run_app, puppet, monkeypatch):
-    told = []
+def test_a_notice_of_the_engine_is_shown_once_in_the_status_line(run_app, puppet, monkeypatch):
     monkeypatch.setattr("junqi.tui.programs.agents.is_built_in", lambda _: True)
+    monkeypatch.setattr("junqi.tui.analysis.analysing_screen.SECONDS", 0.5)
 
     async def script(hand):
-        monkeypatch.setattr(hand.app, "notify", lambda text, **_: told.append(text))
         await play(hand, "g3", "g4")
         await hand.until(lambda: length(hand) == 2)
+        *_, turn, notice, _ = hand.text().splitlines()
+        assert turn.startswith(" First (White) to move.")
+        assert notice == " Plays weaker."
+        await hand.until(lambda: "Plays weaker." not in hand.text())
+        assert hand.text().splitlines()[-2].startswith(" Puppet 1.0: Rat a7 to a6.")
         await play(hand, "g4", "g5")
         await hand.until(lambda: length(hand) == 4)
+        assert "Plays weaker." not in hand.text()
 
     moves = ("--move", "a7a6", "--move", "a6a5")
     run_app(script, opening(second=puppet(*moves, "--notice", "plays weaker", "--notice", "plays weaker")))
-    assert told == ["Plays weaker."]

@@ -2,10 +2,13 @@
 
 import pytest
 from textual.events import Key
+from textual.geometry import Region
 
 from junqi.tui.board.board_view import BoardView
+from junqi.tui.keys_footer import KeysFooter
 from junqi.tui.openings import playing
 from junqi.tui.play.move_input import MoveInput
+from junqi.tui.play.status_line import StatusLine
 from junqi.tui.play_options import PlayOptions, opening_of
 
 GUNKI = "3f1/5/5/e4/5/5/5/5/5/5/M4/5/1F3 w"
@@ -66,16 +69,61 @@ def test_what_was_refused_before_is_gone_when_a_move_is_typed(run_app):
     run_app(script, opening("jungle"))
 
 
-def test_a_long_refusal_shows_that_there_is_more_of_it(run_app):
+RAILWAY = {"position": "5/5/5/5/f4/5/5/5/4N/4E/5/5/1F2e 1 w"}
+"""An Engineer who can go to 33 squares."""
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "typed", "start", "end"),
+    [
+        ("jungle", {}, "a1a9", "a1a9: the Tiger on a1 can go to", "b1, a2."),
+        ("junqi", {"seed": 1}, "a1a9", "a1a9: the piece on a1 lies face down;", "it can only be flipped."),
+        ("junqi", {"seed": 1}, "no such move", "'no such move' is not a move: a move names", "squares a1 to e13."),
+        ("junqi", RAILWAY, "e4e5", "e4e5: the Engineer on e4 can go to a2,", "c12, d12, e12."),
+        ("junqi", RAILWAY, "x" * 300, "'xxxx", "squares a1 to e13."),
+    ],
+)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)])
+def test_a_refusal_is_shown_in_full_while_moves_are_typed(run_app, variant, options, typed, start, end, size):
+    async def script(hand):
+        await hand.press("t")
+        hand.screen.query_one(MoveInput).value = typed
+        await hand.press("enter")
+        status = await full_status(hand)
+        assert start in status
+        assert status.endswith(end)
+        await hand.press("escape")
+        await hand.until(lambda: hand.screen.query_one(StatusLine).size.height == 2)
+        assert end not in hand.text()
+        assert hand.screen.query_one(KeysFooter).display
+
+    run_app(script, opening(variant, **options), size=size)
+
+
+async def full_status(hand) -> str:
+    """What the status line says once it has got the room that it needs, as one line."""
+    line = hand.screen.query_one(StatusLine)
+
+    def rows() -> list[str]:
+        return [row.text.strip() for row in line.render_lines(Region(0, 0, *line.outer_size))]
+
+    await hand.until(lambda: line.size.height >= len(line.render().wrap(line.size.width)))
+    return " ".join(rows())
+
+
+def test_a_refusal_follows_the_width_of_the_terminal(run_app):
     async def script(hand):
         await hand.press("t")
         await hand.type("e4e5")
         await hand.press("enter")
-        status = hand.text().splitlines()[-3]
-        assert status.startswith(" Ann (White) to move.   e4e5: the Engineer on e4 can go to")
-        assert status.endswith("…") and len(status) <= 79
+        line, footer = hand.screen.query_one(StatusLine), hand.screen.query_one(KeysFooter)
+        for width, rows in ((80, 3), (200, 1), (120, 2)):
+            await hand.resize(width, 30)
+            await hand.until(lambda rows=rows: line.size.height == rows)
+            assert footer.display is (rows == 1)
+            assert (await full_status(hand)).endswith("c12, d12, e12.")
 
-    run_app(script, opening("junqi", position="5/5/5/5/f4/5/5/5/4N/4E/5/5/1F2e 1 w"))
+    run_app(script, opening("junqi", **RAILWAY))
 
 
 def test_keys_struck_all_at_once_are_typed_into_the_line(run_app):
