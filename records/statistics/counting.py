@@ -1,0 +1,50 @@
+"""Counting the games of files."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+import attrs
+
+from ..batches.batch import Batch, games_of
+from ..batches.running import results
+from .facts import GameFacts, facts_of
+from .totals import Share, Totals, share_of
+
+
+@attrs.frozen
+class Choice:
+    """Which games count.
+
+    ``variant`` is the identifier of the only variant that counts, or ``None``; ``valid`` leaves out games with errors.
+    """
+
+    variant: str | None = None
+    valid: bool = False
+
+    def takes(self, facts: GameFacts) -> bool:
+        """Whether a game counts."""
+        if self.valid and facts.has_error:
+            return False
+        return self.variant is None or (facts.rules is not None and facts.rules.id == self.variant)
+
+
+def count_games(batches: Iterable[Batch], choice: Choice, totals: Totals, jobs: int = 1) -> None:
+    """Add all games of batches that count to the totals.
+
+    Raises:
+        SpillError: if a temporary file cannot be written.
+    """
+    for share in results(partial(share_of_batch, choice), batches, jobs):
+        totals.add(share)
+
+
+def share_of_batch(choice: Choice, batch: Batch) -> Share:
+    """What the games of a batch add to the totals."""
+    return share_of(_facts(choice, batch))
+
+
+def _facts(choice: Choice, batch: Batch) -> Iterator[GameFacts]:
+    for read in games_of(batch):
+        facts = facts_of(read)
+        if facts is not None and choice.takes(facts):
+            yield facts

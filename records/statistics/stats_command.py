@@ -1,0 +1,89 @@
+"""The work of ``junqi stats``."""
+
+from pathlib import Path
+
+import attrs
+import typer
+
+from ...core.errors import JunqiError
+from ...core.registry import rule_set
+from ...notation.counted import counted
+from ..inputs import batches_of, named_files, progress_over
+from ..spilling.counter import SpillingCounter
+from ..spilling.memory_size import memory_for_tables, memory_size
+from .counting import Choice, count_games
+from .data_format import DataFormat
+from .output import write_pieces
+from .report import report_pieces
+from .table_name import TableName
+from .totals import PLAYER_WIDTH, Counts, Totals
+
+
+class PageAndFormatError(JunqiError, ValueError):
+    """A page and data asked for at once."""
+
+    def __init__(self, option: str) -> None:
+        super().__init__(f"--html writes a page of its own: {option} does not go with it")
+        self.option = option
+
+
+@attrs.frozen
+class StatsRequest:
+    """What is to be shown, and where: see the options of the command."""
+
+    how: DataFormat = DataFormat.TEXT
+    page: Path | None = None
+    table: TableName | None = None
+    top: int | None = None
+    variant: str | None = None
+    valid: bool = False
+    output: Path | None = None
+    force: bool = False
+    quiet: bool = False
+
+
+def print_stats(files: list[str], request: StatsRequest, memory: str, jobs: int) -> None:
+    """Count the games of files and write what was asked for.
+
+    Raises:
+        UnknownRuleSetError, MemorySizeError, PageAndFormatError: if the request makes no sense.
+        FileExistsError: if a file to be written exists and is not to be overwritten.
+        OSError, BinaryFileError, SpillError: if a file cannot be read or written.
+    """
+    check_page(request.page, request.how, request.output)
+    choice = Choice(None if request.variant is None else rule_set(request.variant).id, request.valid)
+    named = named_files(files)
+    with SpillingCounter(PLAYER_WIDTH, memory_for_tables(memory_size(memory))) as players:
+        totals = Totals(players)
+        with progress_over(named, shown=not request.quiet) as progress:
+            count_games(batches_of(named, progress), choice, totals, jobs)
+        _write(totals, request)
+    if not request.quiet:
+        typer.echo(_summary(totals.counts), err=True)
+
+
+def check_page(page: Path | None, how: DataFormat, output: Path | None) -> None:
+    """Refuse a page together with another format or file.
+
+    Raises:
+        PageAndFormatError: if they are asked for at once.
+    """
+    if page is not None and how is not DataFormat.TEXT:
+        raise PageAndFormatError("--format")
+    if page is not None and output is not None:
+        raise PageAndFormatError("--output")
+
+
+def _write(totals: Totals, request: StatsRequest) -> None:
+    if request.page is not None:
+        from .stats_page import stats_page
+
+        write_pieces([stats_page(totals, request.top)], request.page, force=request.force)
+        return
+    pieces = report_pieces(totals, request.how, request.table, request.top)
+    write_pieces(pieces, request.output, force=request.force)
+
+
+def _summary(counts: Counts) -> str:
+    hint = "; 'junqi validate' shows them" if counts.with_errors else ""
+    return f"{counted(counts.games, 'game')} counted, {counts.with_errors} with errors{hint}"
