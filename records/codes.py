@@ -160,3 +160,16 @@ class Code(enum.Enum):
     BAD_JSON = "bad-json", Severity.ERROR, "text that is not JSON"
     BAD_RECORD = "bad-record", Severity.ERROR, "JSON that is not of the schema of records"
     DUPLICATE_KEY = "duplicate-key", Severity.ERROR, "a JSON object that has a key twice"
+    # Saved games of Zillions of Games
+    ZSG_OTHER_RULES = (
+        "zsg-other-rules",
+        Severity.ERROR,
+        "a saved game of Zillions of Games for other rules than those of Jungle and Gunki is not read",
+    )
+    ZSG_LINE = "zsg-line", Severity.ERROR, "a line of a saved game that is no header, edit or turn is kept unread"
+    ZSG_EDIT = "zsg-edit", Severity.ERROR, "a set-up edit of a saved game that cannot be done is kept unread"
+    ZSG_MARKS = (
+        "zsg-marks",
+        Severity.ERROR,
+        "a move of a saved game whose piece, or what it says of what falls, is not what the rules say; the rules count",
+    )

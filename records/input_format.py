@@ -12,6 +12,8 @@ from .peek import peek
 from .reader import read_records
 from .record_format import RecordFormat
 from .transcoding import utf_16_of
+from .zillions.cutting import is_saved_game
+from .zillions.reader import read_saved_games
 
 Found = TypeVar("Found")
 
@@ -35,6 +37,8 @@ def format_of(head: bytes) -> RecordFormat:
     head = head.removeprefix(BYTE_ORDER_MARK)
     if begins_game(head):
         return RecordFormat.JGN
+    if is_saved_game(head):
+        return RecordFormat.ZSG
     if not _JSON.match(head):
         return RecordFormat.JSON_LINES if _JSON_LINE.search(head) else RecordFormat.JGN
     lines = [line for line in head.splitlines() if line.strip()]
@@ -67,6 +71,8 @@ def read_any_by(
     kind = format_of(head)
     if kind is RecordFormat.JGN:
         return read_jgn(whole, file)
+    if kind is RecordFormat.ZSG:
+        return read_saved_games(whole, file)
     return read_json_document(whole, file) if kind is RecordFormat.JSON else read_json_lines(whole, file)
 
 

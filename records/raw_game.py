@@ -17,6 +17,8 @@ from .peek import peek
 from .record_format import RecordFormat
 from .tag_section import read_tag_section
 from .transcoding import utf_8_stream
+from .zillions.cutting import saved_blocks
+from .zillions.reader import read_saved_game
 
 
 @attrs.frozen
@@ -47,6 +49,8 @@ def raw_games(stream: ByteStream, file: str = "-") -> Iterator[RawGame]:
                 yield RawGame(kind, block, in_place=not utf_8.is_utf_16)
     elif kind is RecordFormat.JSON_LINES:
         yield from (RawGame(kind, block) for block in _line_blocks(whole))
+    elif kind is RecordFormat.ZSG:
+        yield from (RawGame(kind, block) for block in saved_blocks(whole))
     else:
         for read in read_json_document(whole, file):
             yield RawGame(kind, Block(b"", read.number, 0, 1, 1, last=False), in_place=False, read=read)
@@ -68,6 +72,8 @@ def read_raw(raw: RawGame, file: str = "-") -> ReadGame:
         return raw.read
     if raw.format is RecordFormat.JGN:
         return read_game(raw.block, file)
+    if raw.format is RecordFormat.ZSG:
+        return read_saved_game(raw.block, file)
     read = next(read_json_lines(BytesIO(raw.block.data), file))
     number, line = raw.block.number, raw.block.line
     findings = tuple(attrs.evolve(finding, game=number, line=line) for finding in read.findings)
@@ -80,6 +86,9 @@ def tags_of(raw: RawGame) -> Mapping[str, str]:
         pairs = list(raw.read.record.tags) if raw.read.record is not None else []
     elif raw.format is RecordFormat.JGN:
         pairs = [(tag.name, tag.value) for tag in read_tag_section(decode(raw.block, "")).tags]
+    elif raw.format is RecordFormat.ZSG:
+        record = read_saved_game(raw.block).record
+        pairs = [] if record is None else list(record.tags)
     else:
         pairs = _json_tags(raw.block.data)
     return dict(reversed(pairs))

@@ -9,3 +9,5 @@ class RecordFormat(enum.Enum):
     JGN = "jgn"
     JSON = "json"
     JSON_LINES = "jsonl"
+    ZSG = "zsg"
+    """A saved game of Zillions of Games."""

@@ -11,6 +11,7 @@ from ..game_reader import ReadGame
 from ..json_reader import lines_of, read_json_document
 from ..raw_game import RawGame, read_raw
 from ..record_format import RecordFormat
+from ..zillions.cutting import saved_blocks
 
 
 @attrs.frozen
@@ -22,7 +23,8 @@ class Batch:
     follows. ``in_place`` tells whether the bytes stand in the file as they are here: not where a file is UTF-16.
     ``findings`` are about the file itself and come with its last batch, which may hold no games.
 
-    A JSON document is one batch, and how many games it holds is not known (``games`` is 0) before it is read.
+    A saved game of Zillions is one batch, and so is a JSON document; how many games that holds is not known (``games``
+    is 0) before it is read.
     """
 
     file: str
@@ -46,6 +48,8 @@ def raw_games_of(batch: Batch) -> Iterator[RawGame]:
     elif batch.format is RecordFormat.JSON_LINES:
         for block in _line_blocks(batch):
             yield RawGame(RecordFormat.JSON_LINES, block)
+    elif batch.format is RecordFormat.ZSG:
+        yield from (RawGame(RecordFormat.ZSG, block) for block in saved_blocks(BytesIO(batch.data)))
     else:
         for read in read_json_document(BytesIO(batch.data), batch.file):
             block = Block(b"", read.number, 0, 1, 1, last=False)

@@ -11,6 +11,7 @@ from ..peek import peek
 from ..reader import file_findings
 from ..record_format import RecordFormat
 from ..transcoding import utf_8_stream
+from ..zillions.cutting import count_saved_games
 from .batch import Batch
 
 SIZE = 1 << 19
@@ -20,7 +21,8 @@ SIZE = 1 << 19
 def batches_in(stream: ByteStream, file: str = "-") -> Iterator[Batch]:
     """Cut a stream of any format into batches. Never raises for anything that it holds.
 
-    A JSON document is held as a whole; of any other format hardly more than a batch, or one game if that is larger.
+    A JSON document and a saved game of Zillions are held as a whole; of any other format hardly more than a batch, or
+    one game if that is larger.
     """
     head, whole = peek(stream, HEAD)
     kind = format_of(head)
@@ -29,7 +31,8 @@ def batches_in(stream: ByteStream, file: str = "-") -> Iterator[Batch]:
     elif kind is RecordFormat.JSON_LINES:
         yield from _line_batches(whole, file)
     else:
-        yield Batch(file, kind, _rest(whole), games=0)
+        data = _rest(whole)
+        yield Batch(file, kind, data, games=count_saved_games(data) if kind is RecordFormat.ZSG else 0)
 
 
 class _Cutter:

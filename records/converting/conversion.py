@@ -65,7 +65,7 @@ def convert(conversion: Conversion) -> Tally:
         NoSuchGameError: if the one game to convert is not there.
     """
     _check_terminal(conversion)
-    files = named_files(conversion.files)
+    files = named_files(conversion.files, conversion.output)
     is_shown = not conversion.quiet and (conversion.output is not None or not sys.stdout.isatty())
     with progress_over(files, shown=is_shown) as progress, _outlet(conversion) as outlet:
         run = _Run(outlet)

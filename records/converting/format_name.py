@@ -11,3 +11,4 @@ class FormatName(enum.Enum):
     JSON_LINES = "jsonl"
     CSV = "csv"
     CSV_PLIES = "csv-plies"
+    ZSG = "zsg"

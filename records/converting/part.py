@@ -56,7 +56,8 @@ def _hidden(record: Record) -> int:
     return len(record.kept)
 
 
-def _tags(record: Record) -> int:
+def known_tags(record: Record) -> int:
+    """How many tags say something that is not said elsewhere."""
     return sum(name not in _SAID_OTHERWISE and not _UNKNOWN.fullmatch(value) for name, value in record.tags)
 
 
@@ -93,7 +94,10 @@ NAGS = Part("annotations", "annotation", "annotations (`$1`, `!?`) of moves of t
 UNREAD = Part("unread texts", "unread text", "text that was not understood, and `%` lines", _unread)
 HIDDEN = Part("hidden lines", "hidden line", "`%` lines, and lines among the tags that are no tags", _hidden)
 TAGS = Part(
-    "tags", "tag", "tags whose value is known, other than Variant, Result and those that say how the game starts", _tags
+    "tags",
+    "tag",
+    "tags whose value is known, other than Variant, Result and those that say how the game starts",
+    known_tags,
 )
 DOUBLES = Part(
     "tags that stand twice", "tag that stands twice", "all but the first of several tags of one name", _doubles

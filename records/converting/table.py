@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ..compression.formats import COMPRESSIONS
 from .csv_games import CSV_GAMES_FORMAT
 from .csv_plies import CSV_PLIES_FORMAT
 from .errors import UnknownSuffixError
@@ -9,12 +10,15 @@ from .format import Format, Holds
 from .format_name import FormatName
 from .jgn_format import JGN_FORMAT
 from .json_formats import JSON_FORMAT, JSON_LINES_FORMAT
+from .zsg_format import ZSG_FORMAT
 
 FORMATS: dict[FormatName, Format] = {
-    form.name: form for form in (JGN_FORMAT, JSON_FORMAT, JSON_LINES_FORMAT, CSV_GAMES_FORMAT, CSV_PLIES_FORMAT)
+    form.name: form
+    for form in (JGN_FORMAT, JSON_FORMAT, JSON_LINES_FORMAT, CSV_GAMES_FORMAT, CSV_PLIES_FORMAT, ZSG_FORMAT)
 }
 """Every format by its name, in the order in which they are listed for people."""
 
+_COMPRESSED = frozenset(compression.suffix for compression in COMPRESSIONS)
 _BY_SUFFIX = {suffix: form for form in FORMATS.values() for suffix in form.suffixes}
 
 
@@ -37,5 +41,10 @@ def records_format_of(path: Path | None) -> Format:
 
 
 def suffix_of(path: Path) -> str:
-    """What follows the last dot of a file's name, in lower case."""
-    return path.suffix.removeprefix(".").lower()
+    """What follows the last dot of a file's name, in lower case; the suffix of a compression does not count.
+
+    >>> suffix_of(Path("games.JSONL.gz"))
+    'jsonl'
+    """
+    is_compressed = path.suffix.lower() in _COMPRESSED
+    return (Path(path.stem) if is_compressed else path).suffix.removeprefix(".").lower()

@@ -10,7 +10,7 @@ from ...notation.command_line import STANDARD_INPUT
 from ..compression.formats import COMPRESSIONS
 from .errors import NoFilesError
 
-SUFFIXES = (".jgn", ".json", ".jsonl")
+SUFFIXES = (".jgn", ".json", ".jsonl", ".zsg")
 """What names of files of games end with; the suffix of a compression may follow."""
 _COMPRESSED = tuple(compression.suffix for compression in COMPRESSIONS)
 

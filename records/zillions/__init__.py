@@ -1,0 +1,1 @@
+"""Saved games of the program Zillions of Games (``.zsg``), read and written for Jungle and Gunki."""
