@@ -23,9 +23,9 @@ PositionText = Annotated[
 ]
 
 
-def add(app: typer.Typer, command: Callable[..., None], *examples: str) -> None:
-    """Add a command, its docstring as its help, with examples after its options."""
-    app.command(epilog=examples_text(*examples))(command)
+def add(app: typer.Typer, command: Callable[..., None], *examples: str, name: str | None = None) -> None:
+    """Add a command, its docstring as its help, with examples after its options; its name is the function's."""
+    app.command(name, epilog=examples_text(*examples))(command)
 
 
 def examples_text(*examples: str) -> str | None:

@@ -7,7 +7,7 @@ of the same section. Whatever is open before it belongs to the game before, so d
 import re
 from collections.abc import Iterator
 from itertools import islice
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import attrs
 
@@ -15,6 +15,7 @@ from .line_ends import count_line_ends, last_line_width
 
 _CHUNK = 1 << 18
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_LAST_OF_MARK = BYTE_ORDER_MARK[-1:]
 _BLANK = BYTE_ORDER_MARK + b" \t\n\v\f\r"
 _NAME = rb"[A-Za-z0-9_]{1,255}+ \""
 _REST_OF_LINE = rb"[^\r\n]*+"
@@ -81,6 +82,20 @@ def begins_game(data: bytes) -> bool:
 def game_starts(data: bytes) -> list[int]:
     """Where the games of ``data`` begin, the byte order marks before them included."""
     return [_begin_of_marks(data, section.start()) for section in _SECTION.finditer(data)]
+
+
+GameSection: TypeAlias = tuple[int, int, int]
+"""Where a game begins, and where its tag section begins and ends, before its last line end.
+
+A game begins before its section where byte order marks stand before it.
+"""
+
+
+def game_sections(data: bytes) -> Iterator[GameSection]:
+    """Of each game of ``data`` where its tag section stands."""
+    for section in _SECTION.finditer(data):
+        start, end = section.span()
+        yield (start if data[start - 1 : start] != _LAST_OF_MARK else _begin_of_marks(data, start)), start, end
 
 
 def first_section(data: bytes) -> int | None:

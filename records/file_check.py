@@ -21,11 +21,12 @@ class FileCheck:
     def take(self, block: Block, games: int | None = None) -> None:
         """Count a block, which is of one game or none unless ``games`` says how many follow each other in it."""
         data = block.data
-        crlf = data.count(b"\r\n")
+        has_cr = b"\r" in data  # rarely: three counts are three times as slow as one
+        crlf = data.count(b"\r\n") if has_cr else 0
         if not self._crlf + self._cr + self._lf:
             self._width = block.column - 1 + len(data.splitlines()[0].decode("utf-8", "replace"))
         self._crlf += crlf
-        self._cr += data.count(b"\r") - crlf
+        self._cr += data.count(b"\r") - crlf if has_cr else 0
         self._lf += data.count(b"\n") - crlf
         self._games += block.is_game if games is None else games
         self._size += len(data)

@@ -20,7 +20,7 @@ from .start import LAYOUT_TAGS
 
 _UNKNOWN_TAGS = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "First": "?", "Second": "?"}
 _FROM_THE_GAME = frozenset({"Variant", "Result", "Termination", "Position", "Deal", *LAYOUT_TAGS})
-_TERMINATIONS = {
+TERMINATION_OF = {
     Reason.RESIGNATION: "resignation",
     Reason.AGREEMENT: "agreement",
     Reason.TIME: "time forfeit",
@@ -63,7 +63,7 @@ def _layouts(plies: tuple[Ply, ...], outcome: Outcome | None) -> tuple[bytes, ..
 
 
 def _termination(outcome: Outcome | None) -> dict[str, str]:
-    return {} if outcome is None else {"Termination": _TERMINATIONS.get(outcome.reason, "normal")}
+    return {} if outcome is None else {"Termination": TERMINATION_OF.get(outcome.reason, "normal")}
 
 
 def _start_tags(rules: RuleSet, start: Position) -> dict[str, str]:

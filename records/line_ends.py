@@ -14,6 +14,8 @@ def count_line_ends(data: bytes) -> int:
     >>> count_line_ends(b"a\r\nb\rc\n")
     3
     """
+    if b"\r" not in data:
+        return data.count(b"\n")
     return data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
 
 

@@ -7,13 +7,14 @@ from io import BytesIO
 
 import attrs
 
-from .blocks import Block, ByteStream, cut_blocks
+from .blocks import Block, ByteStream, cut_blocks, game_sections
 from .decoding import decode
 from .game_reader import ReadGame, read_game
 from .input_format import HEAD, format_of
 from .json_reader import lines_of, read_json_document, read_json_lines
 from .json_text import JsonTextError, parse_json
 from .peek import peek
+from .plain_tags import plain_tags
 from .record_format import RecordFormat
 from .tag_section import read_tag_section
 from .transcoding import utf_8_stream
@@ -85,13 +86,22 @@ def tags_of(raw: RawGame) -> Mapping[str, str]:
     if raw.read is not None:
         pairs = list(raw.read.record.tags) if raw.read.record is not None else []
     elif raw.format is RecordFormat.JGN:
-        pairs = [(tag.name, tag.value) for tag in read_tag_section(decode(raw.block, "")).tags]
+        pairs = _jgn_tags(raw.block)
     elif raw.format is RecordFormat.ZSG:
         record = read_saved_game(raw.block).record
         pairs = [] if record is None else list(record.tags)
     else:
         pairs = _json_tags(raw.block.data)
     return dict(reversed(pairs))
+
+
+def _jgn_tags(block: Block) -> list[tuple[str, str]]:
+    for _, start, end in game_sections(block.data):
+        plain = plain_tags(block.data[start:end])
+        if plain is not None:
+            return plain
+        break
+    return [(tag.name, tag.value) for tag in read_tag_section(decode(block, "")).tags]
 
 
 def _json_tags(line: bytes) -> list[tuple[str, str]]:

@@ -1,0 +1,52 @@
+"""The games that a filter is asked about, with their tags; none is cut out sooner than need be."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import TypeAlias
+
+from ..batches.batch import Batch
+from ..blocks import Block
+from ..headers import JgnHeader, jgn_headers
+from ..raw_game import RawGame, tags_of
+from ..record_format import RecordFormat
+from .candidate import Candidate
+
+Tagged: TypeAlias = tuple[Mapping[str, str], Candidate]
+"""The tags of a game, and the game."""
+
+
+def candidates_of(raws: Iterable[RawGame], file: str) -> Iterator[Tagged]:
+    """The games among what was cut out of a file of any format."""
+    for raw in raws:
+        if raw.block.is_game:
+            yield tags_of(raw), Candidate(file, raw.block.number, partial(_itself, raw))
+
+
+def jgn_candidates(batch: Batch, needle: bytes | None = None) -> Iterator[Tagged]:
+    """The games of a batch of JGN, but for those in which ``needle`` does not stand."""
+    if needle is None:
+        return _candidates_with(batch, b"")
+    return _candidates_with(batch, needle) if needle in batch.data else iter(())
+
+
+def _candidates_with(batch: Batch, needle: bytes) -> Iterator[Tagged]:
+    data = batch.data
+    at = data.find(needle)
+    for number, header in enumerate(jgn_headers(data), batch.before + 1):
+        if at < header.start:
+            at = data.find(needle, header.start)
+            if at < 0:
+                return
+        if at < header.end:
+            yield header.tags(), Candidate(batch.file, number, partial(_cut, batch, number, header))
+
+
+def _itself(raw: RawGame) -> RawGame:
+    return raw
+
+
+def _cut(batch: Batch, number: int, header: JgnHeader) -> RawGame:
+    """A game cut out of its batch; where its lines stand in the file does not matter here."""
+    last = batch.last and header.end == len(batch.data)
+    block = Block(batch.data[header.start : header.end], number, batch.offset + header.start, 1, 1, last)
+    return RawGame(RecordFormat.JGN, block, batch.in_place)

@@ -1,0 +1,48 @@
+"""Conditions about what there is to say about a game."""
+
+from collections.abc import Sequence
+
+import attrs
+
+from ...notation.errors import quoted
+from ..codes import Code
+from ..tally import is_faulty
+from .candidate import Candidate
+from .condition import OfRecord
+from .errors import ConditionError
+
+
+@attrs.frozen
+class FaultCondition(OfRecord):
+    """That a game has an error, or that it has none."""
+
+    faulty: bool
+
+    def by_game(self, game: Candidate) -> bool:
+        return is_faulty(game.read) is self.faulty
+
+
+@attrs.frozen
+class FindingCondition(OfRecord):
+    """That a game has one of these findings, of whatever severity."""
+
+    codes: frozenset[Code]
+
+    def by_game(self, game: Candidate) -> bool:
+        return any(finding.code in self.codes for finding in game.read.findings)
+
+
+def parse_codes(texts: Sequence[str]) -> FindingCondition:
+    """The condition for codes as reports print them.
+
+    Raises:
+        ConditionError: if there is no such code.
+    """
+    return FindingCondition(frozenset(map(_code, texts)))
+
+
+def _code(text: str) -> Code:
+    for code in Code:
+        if code.value == text:
+            return code
+    raise ConditionError(f"{quoted(text)} is no code of a finding; docs/format.md lists them", text)

@@ -1,0 +1,154 @@
+"""The work of ``junqi filter``."""
+
+import contextlib
+import sys
+from collections.abc import Generator, Iterable, Iterator
+from pathlib import Path
+from typing import IO
+
+import attrs
+import typer
+
+from ...notation.command_line import printable
+from ...notation.counted import counted
+from ..batches.batch import Batch
+from ..batches.joining import joined
+from ..batches.running import results
+from ..files import replacing
+from ..inputs import batches_of, named_files, progress_over
+from ..record_format import RecordFormat
+from .errors import RawRefusedError
+from .filter import Filter
+from .picking import Form, Pick, Picked, Picker
+
+_RAW_FORMATS = {RecordFormat.JGN: "JGN", RecordFormat.JSON_LINES: "JSON Lines"}
+"""The formats whose games stand alone, and their names."""
+
+
+@attrs.frozen
+class Filtering:
+    """What is filtered. ``output`` is ``None`` for standard output, ``limit`` for all games that are taken."""
+
+    files: tuple[str, ...]
+    filter: Filter
+    form: Form = Form.JGN
+    output: Path | None = None
+    force: bool = False
+    limit: int | None = None
+    jobs: int = 1
+    quiet: bool = False
+
+
+@attrs.define
+class Counts:
+    """How many games were looked at and taken, and how many of these, or files, could not be written or read."""
+
+    games: int = 0
+    taken: int = 0
+    failed: int = 0
+
+
+def run_filter(filtering: Filtering) -> Counts:
+    """Write the games that a filter takes, in their order; the counts are told on standard error.
+
+    Raises:
+        FileExistsError: if the output exists and may not be overwritten.
+        OSError, BinaryFileError: if a file cannot be read or written.
+        RawRefusedError: if games cannot be written as they stand.
+    """
+    files = named_files(filtering.files)
+    counts = Counts()
+    is_shown = not filtering.quiet and (filtering.output is not None or not sys.stdout.isatty())
+    with (
+        progress_over(files, shown=is_shown) as progress,
+        _opened(filtering) as sink,
+        contextlib.closing(_picked(filtering, batches_of(files, progress))) as done,
+    ):
+        for data in joined(_data(_taken(done, filtering.limit, counts), counts)):
+            sink.write(data)
+    if filtering.form is Form.NONE:
+        typer.echo(counts.taken)
+    elif not filtering.quiet:
+        typer.echo(_in_words(counts), err=True)
+    return counts
+
+
+def _picked(filtering: Filtering, batches: Iterator[Batch]) -> Generator[Picked, None, None]:
+    checked = _checked(batches) if filtering.form is Form.RAW else batches
+    yield from results(Picker(filtering.filter, filtering.form), checked, filtering.jobs)
+
+
+@contextlib.contextmanager
+def _opened(filtering: Filtering) -> Iterator[IO[bytes]]:
+    if filtering.output is None:
+        yield sys.stdout.buffer
+        return
+    with replacing(filtering.output, over=filtering.force) as stream:
+        yield stream
+
+
+def _checked(batches: Iterable[Batch]) -> Iterator[Batch]:
+    """Batches of games that can stand in one file as they are.
+
+    Raises:
+        RawRefusedError: at the first that cannot.
+    """
+    first: Batch | None = None
+    for batch in batches:
+        first = first or batch
+        why = _why_not_raw(batch, first)
+        if why is not None:
+            raise RawRefusedError(batch.file, f"{why}; leave out --raw")
+        yield batch
+
+
+def _why_not_raw(batch: Batch, first: Batch) -> str | None:
+    """Why games cannot stand in one file with others as they are; ``None`` where they can."""
+    if batch.format not in _RAW_FORMATS:
+        return "its games cannot stand alone as they are, as those of JGN and JSON Lines can"
+    if not batch.in_place:
+        return "the file is UTF-16, and its bytes cannot be kept beside UTF-8"
+    if batch.format is not first.format:
+        kinds = f"{_RAW_FORMATS[batch.format]}, and {first.file} is {_RAW_FORMATS[first.format]}"
+        return f"the file is {kinds}: they cannot stand in one file as they are"
+    return None
+
+
+def _taken(done: Iterable[Picked], limit: int | None, counts: Counts) -> Iterator[tuple[Picked, Pick]]:
+    """The games that were taken, up to a limit, all counted."""
+    if limit == 0:
+        return
+    for picked in done:
+        before = counts.games
+        for pick in picked.picks:
+            counts.taken += 1
+            counts.games = before + pick.number - picked.before
+            yield picked, pick
+            if counts.taken == limit:
+                return
+        counts.games = before + picked.games
+        _tell(picked, counts)
+
+
+def _tell(picked: Picked, counts: Counts) -> None:
+    """Say what of a batch belongs to no game."""
+    for said in (picked.lost, picked.unread):
+        if said is not None:
+            typer.echo(f"{printable(picked.file)}: {said}", err=True)
+    counts.failed += picked.unread is not None
+
+
+def _data(taken: Iterable[tuple[Picked, Pick]], counts: Counts) -> Iterator[bytes]:
+    """What is written of games; why the others are not is told on standard error."""
+    for picked, pick in taken:
+        if pick.unwritable is None:
+            yield pick.data
+        else:
+            counts.failed += 1
+            message = f"{printable(picked.file)}: game {pick.number}: not written: {pick.unwritable}"
+            typer.echo(message, err=True)
+
+
+def _in_words(counts: Counts) -> str:
+    failed = f"; {counts.failed} could not be written" if counts.failed else ""
+    return f"{counts.taken} of {counted(counts.games, 'game')}{failed}"
