@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import attrs
 
-from ...core.game import is_deployment
+from ...core.game import Game, is_deployment
 from ...core.ply import Ply
 from ...core.position import Position
 from ...core.rules import RuleSet
-from ..record import START
+from ..record import START, Record
 from ..replay import start_game
 from ..replayed import UNKNOWN_NAME, Replayed, public_position
 from ..tree import main_line
@@ -33,9 +33,16 @@ def frame_at(replayed: Replayed, node: int, *, revealed: bool = False) -> Frame:
         StartError: if the tags leave nothing to play from.
     """
     game = replayed.game(node) or start_game(replayed.record)
-    position = game.position if revealed else public_position(replayed.record, game)
+    position = game.position if revealed else seen_position(replayed.record, game)
     caption = game.rules.title if node == START else replayed.texts[node].label
     return Frame(game.rules, position, None if node == START else replayed.record.nodes[node].ply, caption)
+
+
+def seen_position(record: Record, game: Game) -> Position:
+    """What both players saw; of a layout nothing before the other's."""
+    if game.position.status.deploying:
+        return game.rules.public(game.position, game.position.turn)
+    return public_position(record, game)
 
 
 def frames_of(replayed: Replayed, *, revealed: bool = False) -> Iterator[Frame]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...core.board import LinkKind
 from . import colours
 from .plan import Plan
-from .shapes import Line, Paint, Rect, Shape, Shapes, Writing
+from .shapes import Colour, Line, Paint, Rect, Shape, Shapes, Writing
 from .zones import zone_shapes
 
 _ROAD = Paint(line=colours.ROAD, width=3)
@@ -14,9 +14,9 @@ _LINKS = {LinkKind.BORDER: (), LinkKind.ROAD: (_ROAD,), LinkKind.RAILWAY: _RAILW
 _LABEL_SIZE = 24
 
 
-def ground(plan: Plan) -> Shapes:
-    """The board without pieces, from back to front."""
-    return (_field(plan), *_links(plan), *_places(plan), *_labels(plan))
+def ground(plan: Plan, ink: Colour = colours.INK) -> Shapes:
+    """The board without pieces, from back to front; ``ink`` is the colour of its coordinates."""
+    return (_field(plan), *_links(plan), *_places(plan), *_labels(plan, ink))
 
 
 def _field(plan: Plan) -> Rect:
@@ -38,13 +38,13 @@ def _places(plan: Plan) -> Iterator[Shape]:
         yield from zone_shapes(plan, square)
 
 
-def _labels(plan: Plan) -> Iterator[Shape]:
+def _labels(plan: Plan, ink: Colour) -> Iterator[Shape]:
     """The files' letters below, the ranks' numbers at the left."""
     if not plan.coordinates:
         return
     middle, below = plan.left / 2, plan.top + plan.board_height + plan.left / 2
     for file, letter in enumerate(plan.board.file_letters()):
-        yield Writing(plan.centre(file)[0], below, letter, _LABEL_SIZE, colours.INK)
+        yield Writing(plan.centre(file)[0], below, letter, _LABEL_SIZE, ink)
     for rank in range(plan.board.ranks):
         square = rank * plan.board.files
-        yield Writing(middle, plan.centre(square)[1], str(rank + 1), _LABEL_SIZE, colours.INK)
+        yield Writing(middle, plan.centre(square)[1], str(rank + 1), _LABEL_SIZE, ink)
