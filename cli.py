@@ -20,8 +20,10 @@ from .engine.commands import register as register_engine
 from .engine.match.commands import register as register_match
 from .notation.command_line import printable, program_version
 from .notation.commands import register as register_notation
-from .records.commands import register as register_records
+from .records.checking.commands import register as register_checking
 from .records.converting.commands import register as register_converting
+from .records.filtering.commands import register as register_filtering
+from .records.statistics.commands import register as register_statistics
 from .tui.commands import open_app
 from .tui.commands import register as register_tui
 
@@ -82,8 +84,10 @@ def build() -> typer.Typer:
         register_engine,
         register_match,
         register_analysis,
-        register_records,
+        register_checking,
         register_converting,
+        register_filtering,
+        register_statistics,
         register_notation,
     ):
         register(app)

@@ -8,96 +8,99 @@ from collections.abc import Iterator
 
 import attrs
 
+from .batches.batch import Batch, games_of
+from .batches.cutting import batches_in
 from .blocks import Block, ByteStream, first_section, is_blank, next_block
-from .file_check import FileCheck
 from .game_reader import ReadGame, read_game
 from .line_ends import count_line_ends, last_line_width
-from .reader import file_findings
 from .recognisers import Recognisers
-from .transcoding import utf_8_stream
+from .record_format import RecordFormat
 
-_CHUNK = 1 << 20
+_NEXT_GAME = b'[Event "'
+"""Stands for the next game after a batch that is not a file's last, so that its own last game is seen to end."""
 
 
 @attrs.frozen
 class CleanGames:
-    """So many games, one after the other, of which there is nothing to say."""
+    """So many games, one after the other, of which there is nothing to say; where they stand in their batch."""
 
     games: int
+    start: int
+    stop: int
 
 
 def check_records(recognisers: Recognisers, stream: ByteStream, file: str) -> Iterator[ReadGame | CleanGames]:
-    """Read the games of a JGN stream as ``reader.read_records`` does, but for clean ones, which are only counted.
+    """Read the games of a stream as ``input_format.read_any`` does, but for clean ones, which are only counted.
 
     Whatever the bytes are, this never raises, apart from what ``stream.read`` raises.
     """
-    utf_8 = utf_8_stream(stream)
-    reader = _BulkReader(utf_8.stream, file, recognisers)
-    yield from reader.read()
-    yield from file_findings(reader.check, file, is_utf_16=utf_8.is_utf_16)
+    for batch in batches_in(stream, file):
+        yield from check_batch(recognisers, batch)
 
 
-class _BulkReader:
-    """Where reading stands.
+def check_batch(recognisers: Recognisers, batch: Batch) -> Iterator[ReadGame | CleanGames]:
+    """Read the games of a batch as ``games_of`` does, but for clean ones, which are only counted."""
+    if batch.format is not RecordFormat.JGN:
+        yield from games_of(batch)
+        return
+    for piece in pieces_of(recognisers, batch):
+        if isinstance(piece, CleanGames):
+            yield piece
+        elif piece.is_game or not is_blank(piece.data):
+            yield read_game(piece, batch.file)
+    if batch.findings:
+        yield ReadGame(0, None, batch.findings)
 
-    ``_held`` are bytes of the stream, of which those before ``_at`` are done with. ``_number`` counts the games before,
-    ``_offset``, ``_line`` and ``_column`` say where in the file it is.
+
+def pieces_of(recognisers: Recognisers, batch: Batch) -> Iterator[CleanGames | Block]:
+    """A batch of JGN in pieces that together are all its bytes: clean games, and the others one by one."""
+    if batch.data:
+        yield from _Pieces(recognisers, batch).cut()
+
+
+class _Pieces:
+    """Where cutting a batch stands: before ``_at``, after ``_number`` games of the file.
+
+    Line and column are those of ``_counted``, up to which lines have been counted; there is no need to in clean games.
     """
 
-    def __init__(self, stream: ByteStream, file: str, recognisers: Recognisers) -> None:
-        self.check = FileCheck()
-        self._stream = stream
-        self._file = file
+    def __init__(self, recognisers: Recognisers, batch: Batch) -> None:
         self._recognisers = recognisers
-        self._held, self._at, self._at_end = b"", 0, False
-        self._number, self._offset, self._line, self._column = 0, 0, 1, 1
+        self._batch = batch
+        self._at, self._number = 0, batch.before
+        self._counted, self._line, self._column = 0, batch.line, batch.column
 
-    def read(self) -> Iterator[ReadGame | CleanGames]:
-        """Read to the end of the stream."""
-        self._fill()
-        yield from self._before_games()
-        while self._at < len(self._held):
-            games, stopped = self._recognisers.recognise(self._held, self._at, is_last=self._at_end)
+    def cut(self) -> Iterator[CleanGames | Block]:
+        """Cut to the end."""
+        data, last = self._batch.data, self._batch.last
+        self._recognisers.expect(len(data))
+        text = data if last else data + _NEXT_GAME
+        begin = first_section(data)
+        if begin != 0:
+            yield self._block(len(data) if begin is None else begin, games=0)
+        while self._at < len(data):
+            games, stopped = self._recognisers.recognise(text, self._at, is_last=last)
             if games:
-                self._take(stopped, games)
-                yield CleanGames(games)
-            if self._at < len(self._held):
-                yield from self._full_game()
+                yield CleanGames(games, self._at, stopped)
+                self._at, self._number = stopped, self._number + games
+            if self._at < len(data):
+                end = next_block(data, self._at)
+                yield self._block(len(data) if end is None else end, games=1)
 
-    def _before_games(self) -> Iterator[ReadGame]:
-        """What stands before the first tag section."""
-        while (begin := first_section(self._held)) is None and not self._at_end:
-            self._fill()
-        end = len(self._held) if begin is None else begin
-        if end:
-            block = self._take(end, 0)
-            if not is_blank(block.data):
-                yield read_game(block, self._file)
-
-    def _full_game(self) -> Iterator[ReadGame]:
-        """Read one game in full or, as long as its end is not in sight, read on in the stream."""
-        end = next_block(self._held, self._at)
-        if end is None and not self._at_end:
-            self._fill()
-            return
-        yield read_game(self._take(len(self._held) if end is None else end, 1), self._file)
-
-    def _fill(self) -> None:
-        """Read on; each read at least doubles what is held, so that a giant game costs linear time."""
-        rest = self._held[self._at :]
-        more = self._stream.read(max(_CHUNK, len(rest)))
-        self._held, self._at, self._at_end = rest + more, 0, not more
-        self._recognisers.expect(len(more))
-
-    def _take(self, end: int, games: int) -> Block:
-        """Go on to an offset; what lies before it, as one block of so many games."""
-        data = self._held[self._at : end]
-        number, last = self._number + (games > 0), self._at_end and end == len(self._held)
-        block = Block(data, number, self._offset, self._line, self._column, last)
-        self.check.take(block, games)
-        ends = count_line_ends(data)
-        self._at, self._number = end, self._number + games
-        self._offset += len(data)
-        self._line += ends
-        self._column = last_line_width(data) + (1 if ends else self._column)
+    def _block(self, end: int, games: int) -> Block:
+        """Go on to an offset; what lies before it, as the block of a game or of none."""
+        batch = self._batch
+        self._count_to(self._at)
+        self._number += games
+        data, last = batch.data[self._at : end], batch.last and end == len(batch.data)
+        number = self._number if games else 0
+        block = Block(data, number, batch.offset + self._at, self._line, self._column, last)
+        self._at = end
         return block
+
+    def _count_to(self, at: int) -> None:
+        skipped = self._batch.data[self._counted : at]
+        ends = count_line_ends(skipped)
+        self._line += ends
+        self._column = last_line_width(skipped) + (1 if ends else self._column)
+        self._counted = at

@@ -25,17 +25,18 @@ class Tally:
         self.read += game.number > 0
         self.faulty += game.number > 0 and is_faulty(game)
         for finding in game.findings:
-            self._count(finding)
+            self.count(finding.severity)
 
     def add(self, other: Self) -> None:
         """Count what others counted."""
         for field in attrs.fields(type(self)):
             setattr(self, field.name, getattr(self, field.name) + getattr(other, field.name))
 
-    def _count(self, finding: Finding) -> None:
-        self.errors += finding.severity is Severity.ERROR
-        self.warnings += finding.severity is Severity.WARNING
-        self.notes += finding.severity is Severity.NOTE
+    def count(self, severity: Severity) -> None:
+        """Count a finding."""
+        self.errors += severity is Severity.ERROR
+        self.warnings += severity is Severity.WARNING
+        self.notes += severity is Severity.NOTE
 
     @property
     def findings(self) -> int:

@@ -2,12 +2,15 @@
 
 import io
 from collections.abc import Callable, Iterator
-from functools import partial
+from pathlib import Path
 from random import Random
 
 import attrs
 import pytest
+from click.testing import Result
+from typer.testing import CliRunner
 
+from junqi.cli import build
 from junqi.core.game import Game
 from junqi.notation.style import MoveStyle
 from junqi.records.bulk import CleanGames, check_records
@@ -19,6 +22,26 @@ from junqi.records.reader import read_records
 from junqi.records.recognisers import Recognisers
 from junqi.records.record import RESULTS, START, Node
 from junqi.records.writer import write_record
+
+DATA = Path(__file__).parents[1] / "data" / "records"
+
+
+class Ended:
+    """How a command ended."""
+
+    def __init__(self, result: Result) -> None:
+        self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
+        self.bytes = result.stdout_bytes
+
+    def __str__(self) -> str:
+        return f"exit code {self.code}\n--- stdout\n{self.out}--- stderr\n{self.err}"
+
+
+@pytest.fixture
+def junqi(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
+    """Runs a command in this process, where the data files are: ``junqi("validate", "-", stdin=b"...")``."""
+    monkeypatch.chdir(DATA)
+    return lambda *arguments, stdin=None: Ended(CliRunner().invoke(build(), arguments, input=stdin))
 
 
 @attrs.frozen
@@ -49,7 +72,7 @@ def both_ways() -> Callable[[bytes], int]:
 
     def read(data: bytes) -> int:
         in_full = checked(read_any_by(read_records, io.BytesIO(data), "file"))
-        found = checked(read_any_by(partial(check_records, compiled), io.BytesIO(data), "file"))
+        found = checked(check_records(compiled, io.BytesIO(data), "file"))
         assert found.findings == in_full.findings, data
         assert found.games == in_full.games, data
         return found.clean

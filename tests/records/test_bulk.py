@@ -10,10 +10,11 @@ from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
 from junqi.core.rules import RuleSet
 from junqi.notation.style import MoveStyle
-from junqi.records import bulk, recognisers
+from junqi.records import recognisers
+from junqi.records.batches import cutting
+from junqi.records.checking.report_format import ReportFormat
+from junqi.records.checking.validation import validate_files
 from junqi.records.from_game import record_of
-from junqi.records.report_format import ReportFormat
-from junqi.records.validation import validate_files
 from junqi.records.writer import write_record
 
 BothWays = Callable[[bytes], int]
@@ -95,7 +96,7 @@ def test_bytes_that_are_not_utf_8(bytes_: bytes, both_ways: BothWays, jungle: Wr
 def test_reading_goes_on_wherever_a_piece_of_the_file_ends(
     chunk: int, both_ways: BothWays, monkeypatch: pytest.MonkeyPatch, jungle: Writer
 ) -> None:
-    monkeypatch.setattr(bulk, "_CHUNK", chunk)
+    monkeypatch.setattr(cutting, "SIZE", chunk)
     good, bad = jungle("1. Rg4 Ra6 *"), jungle("1. Rg4 Rxa6 *")
     assert both_ways(b"\xef\xbb\xbf" + good + good) == 1
     assert both_ways(b"odd\n" + good * 5 + bad + good + bad * 2 + good * 3 + b"\n") == 9

@@ -12,7 +12,8 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
-from junqi.records import bulk, recognisers
+from junqi.records import recognisers
+from junqi.records.batches import cutting
 from junqi.records.bulk import CleanGames, check_records
 from junqi.records.recognisers import Recognisers
 
@@ -36,7 +37,7 @@ def test_a_stream_of_unknown_size_is_worth_it_once_enough_was_read(
     data = jungle("1. Rg4 Ra6 *") * 40
     monkeypatch.setattr(recognisers, "WORTH_LOADING", 5000)
     monkeypatch.setattr(recognisers, "WORTH_COMPILING", 5000)
-    monkeypatch.setattr(bulk, "_CHUNK", 2000)
+    monkeypatch.setattr(cutting, "SIZE", 2000)
     monkeypatch.setattr(recognisers, "is_warm", lambda _: False)
     told: list[str] = []
     reads = list(check_records(Recognisers(None, told.append), io.BytesIO(data), "-"))
@@ -89,5 +90,5 @@ def test_memory_does_not_grow_with_the_number_of_games(jungle: Writer) -> None:
     game = jungle("1. Rg4 Ra6 {a comment} 2. Rg5 (2. Wd3) 2... Ra5 *")
     peak(compiled, game, 10)  # what is loaded once
     few, many = peak(compiled, game, 20_000), peak(compiled, game, 200_000)
-    assert 20_000 * len(game) > 2 * bulk._CHUNK
+    assert 20_000 * len(game) > 2 * cutting.SIZE
     assert many < few * 1.1

@@ -1,4 +1,4 @@
-"""validate and convert, run in this process; how the program ends is tested in ``tests/test_cli.py``."""
+"""convert, run in this process; how the program ends is tested in ``tests/test_cli.py``."""
 
 import json
 from io import BytesIO
@@ -9,7 +9,6 @@ from syrupy.assertion import SnapshotAssertion
 from typer.testing import CliRunner
 
 from junqi.cli import build
-from junqi.records.input_format import read_any
 from junqi.records.reader import read_records
 
 DATA = Path(__file__).parents[1] / "data" / "records"
@@ -26,55 +25,6 @@ class Ended:
 
     def __str__(self) -> str:
         return f"exit code {self.code}\n--- stdout\n{self.out}--- stderr\n{self.err}"
-
-
-@pytest.mark.parametrize("how", ["text", "json", "github"])
-def test_validate_prints_findings(how: str, monkeypatch: pytest.MonkeyPatch, snapshot: SnapshotAssertion) -> None:
-    assert str(Ended(monkeypatch, "validate", "faulty.jgn", "good.jgn", "--format", how)) == snapshot
-
-
-def test_the_json_of_findings_is_one_array(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = json.loads(Ended(monkeypatch, "validate", "faulty.jgn", "--format", "json").out)
-    assert [finding["code"] for finding in found] == ["bad-date", "illegal-move", "result-differs"]
-    assert found[1] == found[1] | {
-        "file": "faulty.jgn",
-        "line": 11,
-        "column": 34,
-        "game": 1,
-        "ply": 5,
-        "severity": "error",
-    }
-    assert json.loads(Ended(monkeypatch, "validate", "good.jgn", "--format", "json").out) == []
-
-
-def test_validate_of_good_games_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    ended = Ended(monkeypatch, "validate", "good.jgn")
-    assert (ended.code, ended.out) == (0, "")
-    assert ended.err == "1 game read, 0 faulty; 0 errors, 0 warnings, 0 notes\n"
-
-
-def test_strict_fails_for_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
-    data = (DATA / "good.jgn").read_bytes().rstrip()
-    assert Ended(monkeypatch, "validate", "-", stdin=data).code == 0
-    strict = Ended(monkeypatch, "validate", "-", "--strict", stdin=data)
-    assert strict.code == 1
-    assert strict.out == "-:12:24: note: the last line has no line end [no-final-newline]\n"
-
-
-def test_max_findings_limits_what_is_printed_but_not_what_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    ended = Ended(monkeypatch, "validate", "faulty.jgn", "--max-findings", "1")
-    assert ended.out.count("\n") == 1
-    assert "3 errors, 0 warnings, 0 notes (2 not shown)" in ended.err
-    none = Ended(monkeypatch, "validate", "faulty.jgn", "--max-findings", "0", "--format", "json")
-    assert (none.code, none.out) == (1, "[]\n")
-
-
-def test_what_a_damaged_file_holds_does_nothing_to_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    data = (DATA / "good.jgn").read_bytes().replace(b"Bxc8=", b"\x1b[2J\xff\xc2\x9b")
-    ended = Ended(monkeypatch, "validate", "-", stdin=data)
-    assert "\x1b" not in ended.out
-    assert "\x9b" not in ended.out
-    assert r"\x1b[2J" in ended.out
 
 
 @pytest.mark.parametrize("to", ["jgn", "json", "jsonl"])
@@ -146,9 +96,7 @@ def test_a_game_that_jgn_cannot_hold_is_refused_and_the_others_written(monkeypat
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("validate", "nowhere.jgn"), "junqi: nowhere.jgn: No such file or directory\n"),
         (("convert", "nowhere.jgn", "--to", "jgn"), "junqi: nowhere.jgn: No such file or directory\n"),
-        (("validate", "good.jgn", "."), "junqi: .: Is a directory\n"),
         (
             ("convert", "good.jgn", "--to", "jgn", "-o", "nowhere/out"),
             "junqi: nowhere/out: No such file or directory\n",
@@ -162,23 +110,12 @@ def test_what_cannot_be_opened_is_told_in_one_sentence(
     assert (ended.code, ended.out, ended.err) == (2, "", message)
 
 
-def test_a_binary_file_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    path = tmp_path / "picture.png"
-    path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0")
-    ended = Ended(monkeypatch, "validate", str(path))
-    assert (ended.code, ended.out) == (2, "")
-    assert ended.err == f"junqi: {path}: a binary file, not a file of games\n"
-
-
 @pytest.mark.parametrize(
     "arguments",
     [
         ("convert", "good.jgn"),
         ("convert", "good.jgn", "--to", "pgn"),
         ("convert", "good.jgn", "--to", "json", "--style", "zh"),
-        ("validate",),
-        ("validate", "good.jgn", "--format", "xml"),
-        ("validate", "good.jgn", "--max-findings", "-1"),
     ],
 )
 def test_misuse(arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,20 +124,8 @@ def test_misuse(arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> 
     assert "Traceback" not in ended.err
 
 
-@pytest.mark.parametrize("command", ["validate", "convert"])
+@pytest.mark.parametrize("command", ["convert"])
 def test_help_has_examples(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ended = Ended(monkeypatch, command, "-h")
     assert ended.code == 0
     assert f"  junqi {command} " in ended.out
-
-
-def test_json_input_is_checked_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    there = Ended(monkeypatch, "convert", "good.jgn", "--to", "jsonl").bytes
-    assert Ended(monkeypatch, "validate", "-", stdin=there).code == 0
-    wrong = there.replace(b'"both fall"', b'"attacker stays"')
-    ended = Ended(monkeypatch, "validate", "-", stdin=wrong)
-    assert ended.code == 1
-    assert "nodes[2]: its battle, lift or end is not what the rules say [answer-differs]" in ended.out
-    assert [read.record for read in read_any(BytesIO(there))] == [
-        read.record for read in read_records(BytesIO((DATA / "good.jgn").read_bytes()))
-    ]

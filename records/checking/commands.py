@@ -1,4 +1,4 @@
-"""The command ``validate``.
+"""The commands that say what is wrong with records: validate and explain.
 
 Their work is imported when they run: the command line itself must start at once.
 """
@@ -7,12 +7,17 @@ from typing import Annotated
 
 import typer
 
-from ..notation.command_line import add
-from .options import Files
+from ...notation.command_line import add
+from ..options import Files, Jobs, Quiet
 from .report_format import ReportFormat
 
 FAULTY = 1
-"""The exit code where there is an error finding or a game that was refused."""
+"""The exit code where there is an error finding."""
+
+Format = Annotated[ReportFormat, typer.Option("--format", help="How findings are printed.")]
+MostFindings = Annotated[
+    int | None, typer.Option("--max-findings", metavar="N", min=0, help="Print at most N findings; all count.")
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -28,11 +33,11 @@ def register(app: typer.Typer) -> None:
 
 def validate(
     files: Files,
-    how: Annotated[ReportFormat, typer.Option("--format", help="How findings are printed.")] = ReportFormat.TEXT,
+    how: Format = ReportFormat.TEXT,
     strict: Annotated[bool, typer.Option("--strict", help="Fail for warnings and notes too.")] = False,
-    max_findings: Annotated[
-        int | None, typer.Option("--max-findings", metavar="N", min=0, help="Print at most N findings; all count.")
-    ] = None,
+    max_findings: MostFindings = None,
+    jobs: Jobs = 1,
+    quiet: Quiet = False,
 ) -> None:
     """Check the games of files, and print what is wrong with them.
 
@@ -41,6 +46,6 @@ def validate(
     """
     from .validation import validate_files
 
-    tally = validate_files(files, how, max_findings)
+    tally = validate_files(files, how, max_findings, jobs=jobs, quiet=quiet)
     if tally.errors or (strict and tally.findings):
         raise typer.Exit(FAULTY)

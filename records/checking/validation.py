@@ -1,0 +1,70 @@
+"""The work of ``junqi validate``."""
+
+import sys
+from collections.abc import Iterable, Iterator
+
+import attrs
+import typer
+
+from ...notation.counted import counted
+from ..batches.running import results
+from ..inputs import batches_of, named_files, progress_over, total_size
+from ..tally import Tally
+from .check_work import Check, Checked
+from .file_edges import FileEdges
+from .judged import Judged
+from .report import report_in
+from .report_format import ReportFormat
+from .severities import Severities
+
+
+def validate_files(
+    arguments: list[str],
+    how: ReportFormat,
+    most: int | None = None,
+    *,
+    severities: Severities | None = None,
+    jobs: int = 1,
+    quiet: bool = False,
+) -> Tally:
+    """Check files, print at most ``most`` findings on standard output, and tell the counts on standard error.
+
+    Raises:
+        OSError, BinaryFileError, DamagedFileError: if a file cannot be read.
+    """
+    files = named_files(arguments)
+    work = Check(severities or Severities(), total_size(files), with_lines=how is ReportFormat.TEXT)
+    tally = Tally()
+    with progress_over(files, shown=not quiet) as progress:
+        done = results(work, batches_of(files, progress), jobs)
+        print_findings(_judged(done, tally), how, most)
+    if not quiet:
+        typer.echo(_summary(tally, most), err=True)
+    return tally
+
+
+def _judged(done: Iterable[Checked], tally: Tally) -> Iterator[Judged]:
+    """The findings as they come, counted; those about a file get its lines."""
+    edges = FileEdges()
+    for checked in done:
+        tally.add(checked.tally)
+        edges = edges.then(checked.edges)
+        for found in checked.judged:
+            yield found if found.source is not None else attrs.evolve(found, source=edges.around(found.finding))
+
+
+def print_findings(findings: Iterable[Judged], how: ReportFormat, most: int | None) -> None:
+    """Findings as they come, on standard output; all are taken, however few are printed."""
+    report = report_in(how, sys.stdout)
+    report.begin()
+    for number, judged in enumerate(findings):
+        if most is None or number < most:
+            report.add(judged)
+    report.end()
+    sys.stdout.flush()
+
+
+def _summary(tally: Tally, most: int | None) -> str:
+    unprinted = max(0, tally.findings - most) if most is not None else 0
+    more = f" ({unprinted} not shown)" if unprinted else ""
+    return f"{counted(tally.read, 'game')} read, {tally.faulty} faulty; {tally.findings_in_words()}{more}"
