@@ -72,9 +72,8 @@ class SpillingCounter:
     def of_prefix(self, prefix: bytes) -> Iterator[tuple[bytes, Counts]]:
         """The keys that begin with some bytes, in order, each with its counts."""
         if self._database is not None:
-            end = _after(prefix)
-            where, values = ("key >= ?", (prefix,)) if end is None else ("key >= ? AND key < ?", (prefix, end))
-            yield from self._select(f"WHERE {where} ORDER BY key", values)
+            where, values = _where(prefix)
+            yield from self._select(f"{where} ORDER BY key", values)
             return
         if self._sorted is None:
             self._sorted = sorted(self._counts)
@@ -84,12 +83,13 @@ class SpillingCounter:
                 return
             yield key, self._counts[key]
 
-    def largest(self) -> Iterator[tuple[bytes, Counts]]:
-        """All keys, those of the largest first count first, equal ones by key."""
+    def largest(self, prefix: bytes = b"") -> Iterator[tuple[bytes, Counts]]:
+        """The keys that begin with some bytes, those of the largest first count first, equal ones by key."""
         if self._database is not None:
-            yield from self._select("ORDER BY n0 DESC, key", ())
+            where, values = _where(prefix)
+            yield from self._select(f"{where} ORDER BY n0 DESC, key", values)
         else:
-            yield from sorted(self._counts.items(), key=lambda item: (-item[1][0], item[0]))
+            yield from sorted(self.of_prefix(prefix), key=lambda item: -item[1][0])
 
     def __len__(self) -> int:
         if self._database is None:
@@ -128,6 +128,12 @@ class SpillingCounter:
             with spilling():
                 self._database.execute(f"CREATE TABLE counts (key BLOB PRIMARY KEY, {columns}) WITHOUT ROWID")
         return self._database
+
+
+def _where(prefix: bytes) -> tuple[str, tuple[bytes, ...]]:
+    """The condition for keys that begin with some bytes, and its values."""
+    end = _after(prefix)
+    return ("WHERE key >= ?", (prefix,)) if end is None else ("WHERE key >= ? AND key < ?", (prefix, end))
 
 
 def _after(prefix: bytes) -> bytes | None:

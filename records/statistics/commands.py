@@ -12,11 +12,15 @@ from ...notation.command_line import add
 from ..options import Files, Force, Jobs, Memory, Output, Quiet
 from .data_format import DataFormat
 from .table_name import TableName
+from .tree_by import TreeBy
 
 Variant = Annotated[
     str | None, typer.Option("--variant", metavar="V", help="Count games of this variant only ('junqi variants').")
 ]
 Valid = Annotated[bool, typer.Option("--valid", help="Leave out games with errors.")]
+Position = Annotated[
+    str | None, typer.Option("--position", metavar="TEXT", help="Begin at a position text of 1 to 6 fields.")
+]
 How = Annotated[DataFormat, typer.Option("--format", help="How the numbers are written.")]
 Page = Annotated[
     Path | None,
@@ -33,6 +37,13 @@ def register(app: typer.Typer) -> None:
         "junqi stats games/ --format json -o stats.json",
         "junqi stats games.jgn --format csv --table players",
         "junqi stats games.jgn --html stats.html",
+    )
+    add(
+        app,
+        tree,
+        "junqi tree games.jgn --variant jungle --depth 4 --min-games 10",
+        "junqi tree games.jgn --moves 'Rg4 Ra6' --format json",
+        "junqi tree games.jgn --variant gunki --layouts",
     )
 
 
@@ -61,3 +72,36 @@ def stats(
 
     request = StatsRequest(how, page, table, top or None, variant, valid, output, force, quiet)
     print_stats(files, request, memory, jobs)
+
+
+def tree(
+    files: Files,
+    position: Position = None,
+    moves: Annotated[
+        str | None, typer.Option("--moves", metavar="MOVES", help="Begin after these moves, such as 'Rg4 Ra6'.")
+    ] = None,
+    depth: Annotated[int, typer.Option("--depth", metavar="N", min=1, max=1000, help="Plies after the root.")] = 2,
+    least: Annotated[int, typer.Option("--min-games", metavar="N", min=1, help="Leave out rarer moves.")] = 1,
+    by: Annotated[TreeBy, typer.Option("--by", help="What tells the nodes of the tree apart.")] = TreeBy.POSITION,
+    layouts: Annotated[bool, typer.Option("--layouts", help="Count deployments instead of moves (Gunki).")] = False,
+    how: How = DataFormat.TEXT,
+    page: Page = None,
+    variant: Variant = None,
+    valid: Valid = False,
+    memory: Memory = "256M",
+    jobs: Jobs = 1,
+    output: Output = None,
+    force: Force = False,
+    quiet: Quiet = False,
+) -> None:
+    """Show what was played, how often, and how it fared: from the start, a position, or after some moves.
+
+    Scores are First's. A tree for each variant; in Gunki from the deployments, whatever they are. A game with errors
+    counts as far as it was understood.
+    """
+    from .tree_command import TreeDisplay, print_layouts, print_tree
+    from .tree_request import tree_request
+
+    request = tree_request(depth, variant, position, moves, by, valid=valid)
+    display = TreeDisplay(how, page, least, output, force, quiet)
+    (print_layouts if layouts else print_tree)(files, request, display, memory, jobs)
