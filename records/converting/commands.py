@@ -6,9 +6,11 @@ from typing import Annotated
 import typer
 
 from ...notation.command_line import STANDARD_INPUT, add
+from ...notation.piece_set import PieceSet
 from ...notation.style import MoveStyle
 from ..options import Files, Force, Jobs, Quiet
 from ..output_errors import OutputExistsError
+from .errors import FolderExistsError
 from .format_name import FormatName
 
 FAULTY = 1
@@ -24,6 +26,8 @@ def register(app: typer.Typer) -> None:
         "junqi convert games.jgn --to jgn --style zh",
         "junqi convert ann.jgn bob.jgn --to jgn --hide-deal -o both.jgn",
         "junqi convert games.jgn --to csv-plies -o plies.csv --jobs 2",
+        "junqi convert games.jgn --game 3 --ply 0,every:10,end -o game.md",
+        "junqi convert games.jgn --game 3 --pieces hanzi -o game.gif",
     )
 
 
@@ -47,6 +51,20 @@ def convert(
     spreadsheet: Annotated[
         bool, typer.Option("--spreadsheet", help="Mark cells of CSV that spreadsheets would take for formulas.")
     ] = False,
+    ply: Annotated[
+        str | None,
+        typer.Option(
+            "--ply", metavar="N,...", help="Plies of which a board is drawn: numbers, every:N, end; else end."
+        ),
+    ] = None,
+    flip: Annotated[bool, typer.Option("--flip", help="Draw boards with the seat North at the bottom.")] = False,
+    pieces: Annotated[PieceSet | None, typer.Option("--pieces", help="What is drawn on pieces; else letters.")] = None,
+    size: Annotated[
+        int | None, typer.Option("--size", metavar="PIXELS", min=1, help="The longer side of pictures; else 720.")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", metavar="S", min=0.02, help="How long a GIF shows each ply; else 1.")
+    ] = None,
     jobs: Jobs = 1,
     quiet: Quiet = False,
 ) -> None:
@@ -58,16 +76,27 @@ def convert(
     """
     from . import conversion
     from .choices import Choices
-    from .options import check_options, chosen_format
+    from .options import check_options, chosen_format, chosen_look
+    from .ply_choice import END, PlyChoice
 
     target = None if output is None or str(output) == STANDARD_INPUT else output
     form = chosen_format(to, target)
-    check_options(form, style=style, spreadsheet=spreadsheet or None)
-    choices = Choices(style=style or MoveStyle.SAN, hide_deal=hide_deal, spreadsheet=spreadsheet)
+    given = {"ply": ply, "pieces": pieces, "size": size, "seconds": seconds}
+    check_options(form, style=style, spreadsheet=spreadsheet or None, flip=flip or None, **given)
+    choices = Choices(
+        style=style or MoveStyle.SAN,
+        hide_deal=hide_deal,
+        spreadsheet=spreadsheet,
+        plies=END if ply is None else PlyChoice.parse(ply),
+        look=chosen_look(pieces, flip, size),
+        seconds=seconds,
+    )
     plan = conversion.Conversion(tuple(files), form, choices, target, force, game, jobs, quiet)
     try:
         tally = conversion.convert(plan)
     except FileExistsError:
+        if plan.is_into_folder and output is not None:
+            raise FolderExistsError(output) from None
         raise OutputExistsError(output or Path("-")) from None
     if tally.errors or tally.faulty:
         raise typer.Exit(FAULTY)

@@ -60,6 +60,7 @@ def convert(conversion: Conversion) -> Tally:
     Raises:
         FileExistsError: if the output exists and may not be overwritten; a folder never is.
         OSError, BinaryFileError: if a file cannot be read or written.
+        NothingWrittenError: if there is no game for a format that holds one.
         SeveralGamesError: if there is more than one game for a format that holds one.
         BinaryTerminalError: if it is no text, for a terminal.
         NoSuchGameError: if the one game to convert is not there.
@@ -95,7 +96,7 @@ def _outlet(conversion: Conversion) -> Iterator[Outlet]:
     """Where the games go; what is there already is replaced when all went well."""
     if conversion.is_into_folder and conversion.output is not None:
         with new_folder(conversion.output) as folder:
-            yield FolderOutlet(folder, conversion.format.suffixes[0])
+            yield FolderOutlet(folder, conversion.format)
         return
     with _opened(conversion.output, force=conversion.force) as sink:
         if conversion.format.holds is Holds.ONE:

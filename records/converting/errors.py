@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ...core.errors import JunqiError, RefusedError
+from ...notation.errors import quoted
 
 
 class UnknownSuffixError(JunqiError, LookupError):
@@ -43,9 +44,37 @@ class SeveralGamesError(RefusedError, ValueError):
         self.format = name
 
 
+class NothingWrittenError(RefusedError, ValueError):
+    """No game for a format that holds one."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"no {name} is written: there is no game that it could hold")
+        self.format = name
+
+
 class BinaryTerminalError(JunqiError, ValueError):
     """Bytes that are no text for a terminal."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"{name} is no text, so it is not written to a terminal: name a file with -o OUT.{name}")
         self.format = name
+
+
+class PlyChoiceError(JunqiError, ValueError):
+    """A text that names no plies."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(
+            f"{quoted(text)} names no plies: it is a number from 0, end, every:N, or several of these, split by commas"
+        )
+        self.text = text
+
+
+class FolderExistsError(JunqiError, FileExistsError):
+    """A folder to be written that exists."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} exists already: games are written into a new folder, or into a file such as {path}/game.zsg"
+        )
+        self.path = path

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from ...notation.piece_set import PieceSet
+from ..pictures.look import DEFAULT_SIZE, Look
 from .errors import NoFormatError, UnfitOptionError
 from .format import Format
 from .format_name import FormatName
@@ -32,3 +34,12 @@ def check_options(form: Format, **given: object) -> None:
         if value is not None and option not in form.options:
             fitting = tuple(other.name.value for other in FORMATS.values() if option in other.options)
             raise UnfitOptionError(option.replace("_", "-"), form.name.value, fitting)
+
+
+def chosen_look(pieces: PieceSet | None, flipped: bool, size: int | None) -> Look:
+    """How boards are drawn.
+
+    Raises:
+        PictureSizeError: if the size is out of range.
+    """
+    return Look(pieces=pieces or PieceSet.LETTERS, flipped=flipped, size=DEFAULT_SIZE if size is None else size)

@@ -9,7 +9,7 @@ from ..files import encode
 from ..sink import Sink
 from ..writer_errors import UnwritableError
 from .done import Piece
-from .errors import SeveralGamesError
+from .errors import NothingWrittenError, SeveralGamesError
 from .format import Format, Frame
 
 
@@ -75,8 +75,14 @@ class LoneOutlet:
         self._piece = piece
 
     def end(self) -> None:
-        if self._piece is not None:
-            self.sink.write(self._piece.data)
+        """Write it.
+
+        Raises:
+            NothingWrittenError: if there is none.
+        """
+        if self._piece is None:
+            raise NothingWrittenError(self.format.name.value)
+        self.sink.write(self._piece.data)
 
 
 @attrs.define
@@ -84,7 +90,7 @@ class FolderOutlet:
     """A file for each piece, named by the number of its game among all that were written."""
 
     folder: Path
-    suffix: str
+    format: Format
     _number: int = attrs.field(init=False, default=0)
     _game: tuple[str, int] | None = attrs.field(init=False, default=None)
 
@@ -93,7 +99,13 @@ class FolderOutlet:
             self._game = (piece.file, piece.game)
             self._number += 1
         place = f"-{piece.place}" if piece.place else ""
-        (self.folder / f"game-{self._number:04}{place}.{self.suffix}").write_bytes(piece.data)
+        (self.folder / f"game-{self._number:04}{place}.{self.format.suffixes[0]}").write_bytes(piece.data)
 
     def end(self) -> None:
-        """Nothing is left: every file is whole."""
+        """Nothing is left: every file is whole.
+
+        Raises:
+            NothingWrittenError: if there is none.
+        """
+        if not self._number:
+            raise NothingWrittenError(self.format.name.value)

@@ -1,12 +1,14 @@
 """The parts of a record that a format may leave out, each counted, so that what is lost can be told."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import attrs
 
 from ...core.action import Deploy
+from ..presentable import presentable
 from ..record import Record
+from ..secret_tags import secret_tags
 from ..start import LAYOUT_TAGS
 from ..tree import children, main_line
 
@@ -74,9 +76,23 @@ def _results(record: Record) -> int:
 
 
 def _odd_bytes(record: Record) -> int:
-    tags = (part for tag in record.tags for part in tag)
-    comments = (comment for node in record.nodes for comment in (*node.before, *node.after))
-    return sum(len(_ODD.findall(text)) for texts in (tags, comments) for text in texts)
+    return sum(len(_ODD.findall(text)) for text in _texts(record))
+
+
+def _secrets(record: Record) -> int:
+    return sum(name in secret_tags(record) for name, _ in record.tags)
+
+
+def _unshown(record: Record) -> int:
+    return sum(presentable(text) != text for text in _texts(record))
+
+
+def _texts(record: Record) -> Iterator[str]:
+    """Every tag, comment and unread text."""
+    yield from (part for tag in record.tags for part in tag)
+    yield from (*record.before, *record.after)
+    for node in record.nodes:
+        yield from (*node.before, *node.after, node.text or "")
 
 
 MOVES = Part("moves", "move", "the moves of the main line", _moves)
@@ -109,4 +125,13 @@ ODD_BYTES = Part(
     "byte that is not UTF-8",
     "bytes of tags and comments that are not UTF-8, replaced by U+FFFD",
     _odd_bytes,
+)
+SECRETS = Part(
+    "secrets", "secret", "tags that name what a player could not see: Deal, and a layout that stands alone", _secrets
+)
+UNSHOWN = Part(
+    "texts with signs that cannot be shown",
+    "text with signs that cannot be shown",
+    "control characters, turns of direction and bytes that are not UTF-8, replaced by U+FFFD",
+    _unshown,
 )

@@ -8,13 +8,29 @@ from .csv_plies import CSV_PLIES_FORMAT
 from .errors import UnknownSuffixError
 from .format import Format, Holds
 from .format_name import FormatName
+from .gif_format import GIF_FORMAT
 from .jgn_format import JGN_FORMAT
 from .json_formats import JSON_FORMAT, JSON_LINES_FORMAT
+from .markdown_format import MARKDOWN_FORMAT
+from .picture_formats import PNG_FORMAT, SVG_FORMAT
+from .text_format import TEXT_FORMAT
 from .zsg_format import ZSG_FORMAT
 
 FORMATS: dict[FormatName, Format] = {
     form.name: form
-    for form in (JGN_FORMAT, JSON_FORMAT, JSON_LINES_FORMAT, CSV_GAMES_FORMAT, CSV_PLIES_FORMAT, ZSG_FORMAT)
+    for form in (
+        JGN_FORMAT,
+        JSON_FORMAT,
+        JSON_LINES_FORMAT,
+        CSV_GAMES_FORMAT,
+        CSV_PLIES_FORMAT,
+        ZSG_FORMAT,
+        TEXT_FORMAT,
+        MARKDOWN_FORMAT,
+        SVG_FORMAT,
+        PNG_FORMAT,
+        GIF_FORMAT,
+    )
 }
 """Every format by its name, in the order in which they are listed for people."""
 
