@@ -26,6 +26,7 @@ def board_data(rules: RuleSet, look: Look, codes: Iterable[Code]) -> Data:
     return {
         "width": upright.width,
         "height": upright.height,
+        "piece": upright.piece,
         "files": rules.board.files,
         "ranks": rules.board.ranks,
         "squares": [rules.board.name_of(square) for square in range(rules.board.size)],

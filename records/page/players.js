@@ -1,5 +1,7 @@
 // The two lines about the players, above and below the board.
 
+const EDGE = 4;
+
 /** Shows who a player is, what they have taken and their clock. `view` as for `drawBoard`. */
 function showPlayer(bar, way, player, board, view) {
   const players = lastSaid(way, "players") ?? view.names.map((name) => [name, null]);
@@ -15,13 +17,16 @@ function showPlayer(bar, way, player, board, view) {
 function takenPieces(taken, board, view) {
   if (!taken.length) return [];
   const words = taken.map(([code, count]) => (count > 1 ? `${count} ${board.pieces[code]}s` : board.pieces[code]));
-  const signs = taken.flatMap(([code, count]) => [smallPiece(code, view), ...(count > 1 ? [`×${count}`] : [])]);
+  const signs = taken.map(([code, count]) =>
+    element("span", { class: "some" }, smallPiece(code, board, view), count > 1 ? `×${count}` : ""),
+  );
   const label = element("span", { class: "spoken" }, ` has taken ${words.join(", ")}`);
   return [label, element("span", { "aria-hidden": "true" }, ...signs)];
 }
 
-function smallPiece(code, view) {
-  const svg = drawn("svg", { class: "small", viewBox: "-48 -48 96 96" });
+function smallPiece(code, board, view) {
+  const [width, height] = board.piece.map((length) => length + EDGE);
+  const svg = drawn("svg", { class: "small", viewBox: `${-width / 2} ${-height / 2} ${width} ${height}` });
   svg.append(drawn("use", { href: `#${view.name}-${view.pieces}-${code}` }));
   return svg;
 }

@@ -43,7 +43,7 @@ function tagRows(game) {
 function factsOf(game) {
   const tags = Object.fromEntries(game.tags);
   const given = [game.variant, tags.Event, tags.Site, tags.Date, tags.Round && `Round ${tags.Round}`, game.result];
-  return given.filter((text) => text && !text.includes("?")).join(" · ");
+  return given.filter((text) => text && text !== "*" && !text.includes("?")).join(" · ");
 }
 
 /** A game as one line of the chooser. */
