@@ -6,10 +6,9 @@ quiet move. A proof leaves nothing out, but looks no further.
 
 from __future__ import annotations
 
-import contextlib
 import threading
 import time
-from collections.abc import Iterator
+from contextlib import AbstractContextManager
 
 import attrs
 
@@ -17,6 +16,7 @@ from ...core.action import Action
 from ...core.game import Game, Standing
 from .budget import Budget
 from .prover import Prover
+from .watching import watched
 
 PLIES = 7
 """How far a proof looks."""
@@ -31,8 +31,6 @@ _MUCH_TIME = 0.5
 _MOST_NODES = 400_000
 _NODES_A_SECOND = 1_500_000
 """How many positions a proof visits at least on a usual machine: counting them is exact, where a clock comes late."""
-_POLL = 0.005
-"""Seconds between two looks at the clock and the stop signal."""
 
 
 @attrs.frozen
@@ -89,23 +87,9 @@ def _less(budget: Budget, seconds: float, nodes: int) -> Budget:
     )
 
 
-@contextlib.contextmanager
-def _bounded(prover: Prover, seconds: float, stop: threading.Event) -> Iterator[None]:
+def _bounded(prover: Prover, seconds: float, stop: threading.Event) -> AbstractContextManager[None]:
     """Let a proof be ended when all is to stop, or its time is up."""
-    done = threading.Event()
-    watcher = threading.Thread(target=_watch, args=(prover, time.monotonic() + seconds, stop, done), daemon=True)
-    watcher.start()
-    try:
-        yield
-    finally:
-        done.set()
-        watcher.join()
-
-
-def _watch(prover: Prover, deadline: float, stop: threading.Event, done: threading.Event) -> None:
-    while not done.wait(_POLL):
-        if stop.is_set() or time.monotonic() >= deadline:
-            prover.stop()
+    return watched(prover.stop, time.monotonic() + seconds, stop)
 
 
 def _has_repeated(game: Game) -> bool:

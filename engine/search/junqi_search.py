@@ -23,9 +23,8 @@ from .junqi_weights import MATERIAL_ALONE
 from .memory_map import MATE, MATE_IN_SIGHT
 from .outlook import Outlook, by_score, info_of, score_of
 from .search_memory import SearchMemory, TranspositionTable
+from .watching import watched
 
-_POLL = 0.002
-"""Seconds between two looks at the clock and the stop signal."""
 _WIDEST = MATE + 1_000
 _HOPELESS = 250
 """A flip that was worth so much less than the best move is not looked at again."""
@@ -77,7 +76,6 @@ class JunqiSearch:
         self._only_one = len(moves) == 1
         self._forbidden = compiled.other_moves(self._state, self._memory, self._steps)
         self._began = time.monotonic()
-        self._done = threading.Event()
 
     def _moves(self) -> list[int]:
         """The kernel's moves to choose from."""
@@ -86,20 +84,8 @@ class JunqiSearch:
 
     def run(self, stop: threading.Event) -> int:
         """The best move, as the kernel's integer."""
-        watcher = threading.Thread(target=self._watch, args=(stop,), daemon=True)
-        watcher.start()
-        try:
+        with watched(self._memory.stop, self._began + self._question.budget.hard, stop):
             return self._deepen()
-        finally:
-            self._done.set()
-            watcher.join()
-
-    def _watch(self, stop: threading.Event) -> None:
-        """End the search when it is stopped, or its time is up."""
-        deadline = self._began + self._question.budget.hard
-        while not self._done.wait(_POLL):
-            if stop.is_set() or time.monotonic() >= deadline:
-                self._memory.stop()
 
     def _is_stopped(self) -> bool:
         return self._memory.stopped

@@ -14,9 +14,8 @@ from .compiled_game import CompiledGame
 from .memory_map import MATE, MATE_IN_SIGHT
 from .outlook import Outlook, by_score, info_of
 from .search_memory import SearchMemory, TranspositionTable
+from .watching import watched
 
-_POLL = 0.005
-"""Seconds between two looks at the clock and the stop signal."""
 _WINDOW = 30
 """Centipawns on each side of the last score, between which the next one is expected."""
 _WIDEST = MATE + 1_000
@@ -62,37 +61,30 @@ class KernelSearch:
             for memory in self._memories:
                 memory.look_no_further()
         self._began = time.monotonic()
-        self._has_looked = threading.Event()
-        """Set once the first ply has been searched, which is done at any cost: what is played must have been seen."""
-        self._done = threading.Event()
+        self._has_looked = False
+        """Whether the first ply has been searched, which is done at any cost: what is played must have been seen."""
 
     def run(self, stop: threading.Event, allowed: Callable[[int], bool]) -> Outlook:
         """The best line that begins with an allowed move of the kernel; at least one must be."""
-        watcher = threading.Thread(target=self._watch, args=(stop,), daemon=True)
         moves = self._root_moves()
         forbidden = [move for move in moves if not allowed(move)]
         helpers = [
             threading.Thread(target=self._help, args=(memory, number % 2, forbidden), daemon=True)
             for number, memory in enumerate(self._memories[1:], 1)
         ]
-        for thread in (watcher, *helpers):
-            thread.start()
-        try:
-            return self._deepen(moves, forbidden)
-        finally:
-            self._done.set()
-            self._has_looked.set()
-            self._end()
-            for thread in (watcher, *helpers):
-                thread.join()
-
-    def _watch(self, stop: threading.Event) -> None:
-        """End the search when it is stopped, or its time is up."""
-        self._has_looked.wait()
-        deadline = self._began + self._task.budget.hard
-        while not self._done.wait(_POLL):
-            if stop.is_set() or time.monotonic() >= deadline:
+        with watched(self._end_if_looked, self._began + self._task.budget.hard, stop):
+            for thread in helpers:
+                thread.start()
+            try:
+                return self._deepen(moves, forbidden)
+            finally:
                 self._end()
+                for thread in helpers:
+                    thread.join()
+
+    def _end_if_looked(self) -> None:
+        if self._has_looked:
+            self._end()
 
     def _end(self) -> None:
         for memory in self._memories:
@@ -122,7 +114,7 @@ class KernelSearch:
             found = self._deeper(depth, forbidden, found)
             if depth == 1:
                 self._limit_nodes()
-                self._has_looked.set()
+                self._has_looked = True
             if self._memories[0].stopped or self._is_enough(found[0], depth):
                 break
         return found[0]

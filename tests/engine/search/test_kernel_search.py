@@ -8,7 +8,7 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
-from junqi.engine.search import kernel_search
+from junqi.engine.search import watching
 from junqi.engine.search.kernel_thinker import KernelThinker
 from junqi.engine.uci.assignment import Assignment
 from junqi.engine.uci.info import Info
@@ -35,7 +35,7 @@ def thinker(variant: str) -> KernelThinker:
 def test_without_time_a_move_is_played_that_was_seen(
     variant: str, stopped: bool, random_game: Callable[..., Game], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kernel_search, "_POLL", 0)
+    monkeypatch.setattr(watching, "_POLL", 0)
     stop = threading.Event()
     if stopped:
         stop.set()
