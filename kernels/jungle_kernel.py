@@ -1,5 +1,7 @@
 """Jungle compiled: what every game's kernel offers, for Jungle."""
 
+from typing import Any
+
 from ..core.action import Action, Step
 from ..core.jungle import JungleRules
 from ..core.jungle_pieces import PantherJumps, TrapWeakens
@@ -19,6 +21,7 @@ from .zobrist_kernel import TURN_KEY, zobrist_keys
 _KEYS = zobrist_keys(2 * 8 * 64, seed=1)
 """At index ``(side * 8 + animal) * 64 + square``; 0 for captured animals."""
 _KEYS.reshape(2, 8, 64)[:, :, GONE] = 0
+_ANYWHERE = constant((1 << 64) - 1)
 
 
 # From core and back
@@ -91,18 +94,23 @@ def nth(state: JungleState, rules: int, number: int) -> int:
     return _move(animal, state.own, state.enemy, nth_bit(t[animal], number))
 
 
-@implements(game.generate, JungleState)
-def generate(state: JungleState, rules: int, memory: int, at: int) -> int:
-    """Write animal by animal, Rat first."""
-    t = targets(state, rules)
+@inlined
+def _written(state: JungleState, t: Any, wanted: int, memory: int, at: int) -> int:
+    """Write the moves to wanted squares, given the targets of each animal; how many there are."""
     written = at
     for animal in range(8):
-        rest = t[animal]
+        rest = t[animal] & wanted
         while rest != ZERO:
             store(memory, written, _move(animal, state.own, state.enemy, lowest(rest)))
             rest &= rest - ONE
             written += 1
     return written - at
+
+
+@implements(game.generate, JungleState)
+def generate(state: JungleState, rules: int, memory: int, at: int) -> int:
+    """Write animal by animal, Rat first."""
+    return _written(state, targets(state, rules), _ANYWHERE, memory, at)
 
 
 @implements(game.make, JungleState, inline=True)
@@ -126,16 +134,8 @@ def skip(state: JungleState, rules: int) -> JungleState:
 @implements(game.generate_captures, JungleState)
 def generate_captures(state: JungleState, rules: int, memory: int, at: int) -> int:
     """Write the moves onto enemies and into the enemy den."""
-    t = targets(state, rules)
     wanted = enemies(state) | ONE << DEN_SQUARES[1 - colour(state)]
-    written = at
-    for animal in range(8):
-        rest = t[animal] & wanted
-        while rest != ZERO:
-            store(memory, written, _move(animal, state.own, state.enemy, lowest(rest)))
-            rest &= rest - ONE
-            written += 1
-    return written - at
+    return _written(state, targets(state, rules), wanted, memory, at)
 
 
 @implements(game.decision, JungleState, inline=True)

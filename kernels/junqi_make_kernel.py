@@ -48,11 +48,12 @@ def make(state: JunqiState, rules: int, move: int) -> JunqiState:
 @implements(game.skip, JunqiState)
 def skip(state: JunqiState, rules: int) -> JunqiState:
     """A turn that changes nothing on the board: what a flip far away is like."""
-    return _with_status(state, _next_status(state.status, turn(state), 0, 0))
+    return _with_flags(state, state.flag1, state.flag2, _next_status(state.status, turn(state), 0, 0))
 
 
 @inlined
-def _with_status(state: JunqiState, status: int) -> JunqiState:
+def _with_flags(state: JunqiState, flag1: int, flag2: int, status: int) -> JunqiState:
+    """The same pieces, with the flag state of each as given."""
     return JunqiState(
         state.white,
         state.red,
@@ -61,8 +62,8 @@ def _with_status(state: JunqiState, status: int) -> JunqiState:
         state.kind4,
         state.kind8,
         state.down,
-        state.flag1,
-        state.flag2,
+        flag1,
+        flag2,
         state.pool,
         status,
     )
@@ -168,16 +169,6 @@ def _flag_action(state: JunqiState, move: int) -> JunqiState:
     lifts = does(move) == PICK_UP
     # What is put down is the enemy's: only of a Red Flag are both bits set.
     enemy_is_red = side_of(state, player) == 0
-    return JunqiState(
-        state.white,
-        state.red,
-        state.kind1,
-        state.kind2,
-        state.kind4,
-        state.kind8,
-        state.down,
-        state.flag1 | at if lifts or enemy_is_red else state.flag1 & ~at,
-        state.flag2 & ~at if lifts else state.flag2 | at,
-        state.pool,
-        _next_status(state.status, player, 0, 1),
-    )
+    flag1 = state.flag1 | at if lifts or enemy_is_red else state.flag1 & ~at
+    flag2 = state.flag2 & ~at if lifts else state.flag2 | at
+    return _with_flags(state, flag1, flag2, _next_status(state.status, player, 0, 1))
