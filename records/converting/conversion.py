@@ -22,7 +22,7 @@ from .errors import BinaryTerminalError
 from .format import Format, Holds
 from .losses import Losses
 from .one_game import find_read_game
-from .outlets import FolderOutlet, LoneOutlet, Outlet, StreamOutlet
+from .outlets import FolderOutlet, LoneOutlet, Outlet, PageOutlet, StreamOutlet
 from .table import suffix_of
 from .writing import BatchWriter, unwritten_message, write_games
 
@@ -61,6 +61,7 @@ def convert(conversion: Conversion) -> Tally:
         FileExistsError: if the output exists and may not be overwritten; a folder never is.
         OSError, BinaryFileError: if a file cannot be read or written.
         NothingWrittenError: if there is no game for a format that holds one.
+        TooManyGamesError: if there are more than a format holds.
         SeveralGamesError: if there is more than one game for a format that holds one.
         BinaryTerminalError: if it is no text, for a terminal.
         NoSuchGameError: if the one game to convert is not there.
@@ -101,6 +102,9 @@ def _outlet(conversion: Conversion) -> Iterator[Outlet]:
     with _opened(conversion.output, force=conversion.force) as sink:
         if conversion.format.holds is Holds.ONE:
             yield LoneOutlet(sink, conversion.format)
+            return
+        if conversion.format.holds is Holds.TOGETHER:
+            yield PageOutlet(sink, conversion.format, conversion.choices)
             return
         stream = StreamOutlet(sink, conversion.format.frame(conversion.choices))
         stream.begin()

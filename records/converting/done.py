@@ -2,6 +2,7 @@
 
 import attrs
 
+from ..record import Record
 from ..tally import Tally
 from .losses import Losses
 
@@ -12,6 +13,7 @@ class Piece:
 
     ``game`` is the number of the first in its file, ``place`` what ``Document.place`` is; ``is_leading`` says that it
     may only stand at the beginning of a file, ``is_faulty`` that its game has an error.
+    ``record`` is what ``Document.record`` is.
     """
 
     data: bytes
@@ -21,6 +23,7 @@ class Piece:
     place: str = ""
     is_leading: bool = False
     is_faulty: bool = False
+    record: Record | None = None
 
 
 @attrs.define

@@ -44,6 +44,18 @@ class SeveralGamesError(RefusedError, ValueError):
         self.format = name
 
 
+class TooManyGamesError(RefusedError, ValueError):
+    """More games than are written together."""
+
+    def __init__(self, name: str, most: int) -> None:
+        super().__init__(
+            f"more than {most} games, which is what one {name} file holds: "
+            "name a game with --game N, or pick some with 'junqi filter'"
+        )
+        self.format = name
+        self.most = most
+
+
 class NothingWrittenError(RefusedError, ValueError):
     """No game for a format that holds one."""
 

@@ -1,7 +1,7 @@
 """What a format of records is: how it is told, what it writes, and what it leaves out."""
 
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import attrs
 
@@ -25,12 +25,13 @@ class Document:
     """What was written of a game: a file, or a stretch of one.
 
     ``place`` tells documents of one game apart in the names of files. ``is_leading`` says that it may only stand at
-    the beginning of a file.
+    the beginning of a file. ``record`` is the game itself where all games are written together.
     """
 
     data: bytes
     place: str = ""
     is_leading: bool = False
+    record: Record | None = None
 
 
 @attrs.frozen
@@ -54,6 +55,7 @@ class Holds(enum.Enum):
 
     MANY = "any number of games"
     ONE = "one game"
+    TOGETHER = "some games, all written at once"
 
 
 @attrs.frozen
@@ -63,6 +65,7 @@ class Format:
     ``suffixes`` tell it by a file's name, the first being that of files it makes up names for. ``write`` gives what is
     written of a record; it raises ``UnwritableError`` where the format cannot hold it. ``losses`` are all parts of a
     record that it leaves out, whatever the options. ``options`` are those that say something for it.
+    ``page`` writes the games of a format that holds them together.
     """
 
     name: FormatName
@@ -74,3 +77,4 @@ class Format:
     frame: Callable[[Choices], Frame] = no_frame
     options: frozenset[str] = frozenset()
     is_text: bool = True
+    page: Callable[[Sequence[Record], Choices], bytes] | None = None

@@ -6,10 +6,12 @@ from typing import Protocol
 import attrs
 
 from ..files import encode
+from ..record import Record
 from ..sink import Sink
 from ..writer_errors import UnwritableError
+from .choices import Choices
 from .done import Piece
-from .errors import NothingWrittenError, SeveralGamesError
+from .errors import NothingWrittenError, SeveralGamesError, TooManyGamesError
 from .format import Format, Frame
 
 
@@ -109,3 +111,33 @@ class FolderOutlet:
         """
         if not self._number:
             raise NothingWrittenError(self.format.name.value)
+
+
+MOST_ON_A_PAGE = 500
+"""So many games one page holds: more would be slow to open."""
+
+
+@attrs.define
+class PageOutlet:
+    """Games that are written together, held until the last has come."""
+
+    sink: Sink
+    format: Format
+    choices: Choices
+    _records: list[Record] = attrs.field(init=False, factory=list)
+
+    def take(self, piece: Piece) -> None:
+        """Hold the game.
+
+        Raises:
+            TooManyGamesError: if a page would hold too many.
+        """
+        if piece.record is not None:
+            self._records.append(piece.record)
+        if len(self._records) > MOST_ON_A_PAGE:
+            raise TooManyGamesError(self.format.name.value, MOST_ON_A_PAGE)
+
+    def end(self) -> None:
+        """Write them."""
+        assert self.format.page is not None
+        self.sink.write(self.format.page(self._records, self.choices))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import attrs
 
 from ...core.action import Deploy
+from ..comment_command import commands_in
 from ..presentable import presentable
 from ..record import Record
 from ..secret_tags import secret_tags
@@ -87,6 +88,11 @@ def _unshown(record: Record) -> int:
     return sum(presentable(text) != text for text in _texts(record))
 
 
+def _commands(record: Record) -> int:
+    comments = (*record.before, *record.after, *(c for node in record.nodes for c in (*node.before, *node.after)))
+    return sum(command.name not in ("clk", "eval") for comment in comments for command in commands_in(comment))
+
+
 def _texts(record: Record) -> Iterator[str]:
     """Every tag, comment and unread text."""
     yield from (part for tag in record.tags for part in tag)
@@ -134,4 +140,10 @@ UNSHOWN = Part(
     "text with signs that cannot be shown",
     "control characters, turns of direction and bytes that are not UTF-8, replaced by U+FFFD",
     _unshown,
+)
+COMMANDS = Part(
+    "commands",
+    "command",
+    "commands in comments other than `[%clk]` and `[%eval]`",
+    _commands,
 )

@@ -9,6 +9,7 @@ from .errors import UnknownSuffixError
 from .format import Format, Holds
 from .format_name import FormatName
 from .gif_format import GIF_FORMAT
+from .html_format import HTML_FORMAT
 from .jgn_format import JGN_FORMAT
 from .json_formats import JSON_FORMAT, JSON_LINES_FORMAT
 from .markdown_format import MARKDOWN_FORMAT
@@ -30,6 +31,7 @@ FORMATS: dict[FormatName, Format] = {
         SVG_FORMAT,
         PNG_FORMAT,
         GIF_FORMAT,
+        HTML_FORMAT,
     )
 }
 """Every format by its name, in the order in which they are listed for people."""

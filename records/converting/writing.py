@@ -85,7 +85,16 @@ class _Writer:
             return
         self._end_stretch()
         self._done.pieces.append(
-            Piece(document.data, 1, self._file, game.number, document.place, document.is_leading, is_faulty(game))
+            Piece(
+                document.data,
+                games=1,
+                file=self._file,
+                game=game.number,
+                place=document.place,
+                is_leading=document.is_leading,
+                is_faulty=is_faulty(game),
+                record=document.record,
+            )
         )
 
     def _end_stretch(self) -> None:
