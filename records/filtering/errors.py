@@ -1,6 +1,6 @@
 """What can be wrong with a condition, or with what is to be filtered."""
 
-from ...core.errors import JunqiError, RefusedError
+from ...core.errors import JunqiError
 
 
 class ConditionError(JunqiError, ValueError):
@@ -13,11 +13,3 @@ class ConditionError(JunqiError, ValueError):
         super().__init__(message)
         self.text = text
         self.offset = offset
-
-
-class RawRefusedError(RefusedError, ValueError):
-    """Games that cannot be written as they stand."""
-
-    def __init__(self, file: str, why: str) -> None:
-        super().__init__(f"{file}: {why}")
-        self.file = file

@@ -14,15 +14,11 @@ from ...notation.counted import counted
 from ..batches.batch import Batch
 from ..batches.joining import joined
 from ..batches.running import results
+from ..batches.standing_alone import standing_alone
 from ..files import replacing
 from ..inputs import batches_of, named_files, progress_over
-from ..record_format import RecordFormat
-from .errors import RawRefusedError
 from .filter import Filter
 from .picking import Form, Pick, Picked, Picker
-
-_RAW_FORMATS = {RecordFormat.JGN: "JGN", RecordFormat.JSON_LINES: "JSON Lines"}
-"""The formats whose games stand alone, and their names."""
 
 
 @attrs.frozen
@@ -74,7 +70,7 @@ def run_filter(filtering: Filtering) -> Counts:
 
 
 def _picked(filtering: Filtering, batches: Iterator[Batch]) -> Generator[Picked, None, None]:
-    checked = _checked(batches) if filtering.form is Form.RAW else batches
+    checked = standing_alone(batches, "leave out --raw") if filtering.form is Form.RAW else batches
     yield from results(Picker(filtering.filter, filtering.form), checked, filtering.jobs)
 
 
@@ -85,33 +81,6 @@ def _opened(filtering: Filtering) -> Iterator[IO[bytes]]:
         return
     with replacing(filtering.output, over=filtering.force) as stream:
         yield stream
-
-
-def _checked(batches: Iterable[Batch]) -> Iterator[Batch]:
-    """Batches of games that can stand in one file as they are.
-
-    Raises:
-        RawRefusedError: at the first that cannot.
-    """
-    first: Batch | None = None
-    for batch in batches:
-        first = first or batch
-        why = _why_not_raw(batch, first)
-        if why is not None:
-            raise RawRefusedError(batch.file, f"{why}; leave out --raw")
-        yield batch
-
-
-def _why_not_raw(batch: Batch, first: Batch) -> str | None:
-    """Why games cannot stand in one file with others as they are; ``None`` where they can."""
-    if batch.format not in _RAW_FORMATS:
-        return "its games cannot stand alone as they are, as those of JGN and JSON Lines can"
-    if not batch.in_place:
-        return "the file is UTF-16, and its bytes cannot be kept beside UTF-8"
-    if batch.format is not first.format:
-        kinds = f"{_RAW_FORMATS[batch.format]}, and {first.file} is {_RAW_FORMATS[first.format]}"
-        return f"the file is {kinds}: they cannot stand in one file as they are"
-    return None
 
 
 def _taken(done: Iterable[Picked], limit: int | None, counts: Counts) -> Iterator[tuple[Picked, Pick]]:
