@@ -7,6 +7,7 @@ from .blocks import Block
 from .codes import Code
 from .decoding import BYTE_ORDER_MARK, decode
 from .deployments import with_layout_tags
+from .drafts import RecordDraft
 from .finding import Finding
 from .game_check import check_end, settle_result
 from .lexer import WHITE
@@ -31,18 +32,43 @@ class ReadGame:
     findings: tuple[Finding, ...] = ()
 
 
+@attrs.frozen
+class Reading:
+    """A game's text taken apart: all findings are noted, and offsets tell where everything stands.
+
+    ``tags_end`` is where the tag lines end. ``record`` still has its deployments where the text has them.
+    """
+
+    notes: Notes
+    section: TagSection
+    tags_end: int
+    draft: RecordDraft
+    record: Record
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """All findings, in the order of their places."""
+        return tuple(sorted(self.notes.findings, key=_place))
+
+
 def read_game(block: Block, file: str = "-") -> ReadGame:
     """Read one game. Never raises for anything that its bytes hold."""
-    notes = decode(block, file)
+    reading = take_apart(block, decode(block, file))
+    record = with_layout_tags(reading.record) if block.is_game else reading.record
+    return ReadGame(block.number, record, reading.findings)
+
+
+def take_apart(block: Block, notes: Notes) -> Reading:
+    """Read a game whose text was decoded. Never raises for anything that it holds."""
     section = read_tag_section(notes)
-    after_tags = section.end
+    tags_end = section.end
     read_leading_lines(notes, section)
-    record = _read(notes, section, block)
-    check_blank_lines(notes, block, after_tags, section.end)
-    return ReadGame(block.number, record, tuple(sorted(notes.findings, key=_place)))
+    draft, record = _read(notes, section, block)
+    check_blank_lines(notes, block, tags_end, section.end)
+    return Reading(notes, section, tags_end, draft, record)
 
 
-def _read(notes: Notes, section: TagSection, block: Block) -> Record:
+def _read(notes: Notes, section: TagSection, block: Block) -> tuple[RecordDraft, Record]:
     """The record; what is wrong with a game's tags and end is noted, but not of text that is no game."""
     tags = tuple((tag.name, tag.value) for tag in section.tags)
     start = read_start(Record(tags))
@@ -51,14 +77,14 @@ def _read(notes: Notes, section: TagSection, block: Block) -> Record:
     if not block.is_game:
         record = draft.finished(tags, tuple(section.kept), draft.result or "*")
         _note_text_before_games(notes, record, has_result=draft.result is not None)
-        return record
+        return draft, record
     check_tags(notes, section)
     result = settle_result(notes, section, draft)
     record = draft.finished(tags, tuple(section.kept), result)
     for fault in read_start(record).faults if is_deploying else start.faults:
         notes.add(fault.code, section.offset_of(fault.tag), fault.message)
     check_end(notes, section, draft, record)
-    return with_layout_tags(record)
+    return draft, record
 
 
 def _note_text_before_games(notes: Notes, record: Record, *, has_result: bool) -> None:

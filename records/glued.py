@@ -41,6 +41,13 @@ class Cutting:
         parts = [move.text for move in self.moves[:4]] + ([self.result] if self.result else [])
         return f"tokens without space between them, read as {' '.join(parts)}{' ...' if len(self.moves) > 4 else ''}"
 
+    def spaced(self, text: str) -> str:
+        """The token with spaces where it was cut."""
+        ends = [move.offset + len(move.text) for move in self.moves]
+        parts = [text[begin:end] for begin, end in zip([0, *ends], [*ends, len(text)], strict=True)]
+        cut = [_NUMBER.sub(r"\1\2 ", part) for part in parts[:-1]]
+        return " ".join([*cut, parts[-1]] if parts[-1] else cut)
+
 
 @attrs.frozen
 class _Trail:

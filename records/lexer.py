@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from . import line_ends
 from .decoding import BYTE_ORDER_MARK
 
-WHITE = " \t\n\v\f\r"
-"""ASCII white space: all that ends a token by being blank."""
+WHITE = line_ends.WHITE
 
 Token: TypeAlias = re.Match[str]
 """A token. Its ``lastgroup`` is its kind: one of the constants below. Plain match objects, since records hold

@@ -5,6 +5,9 @@ import re
 
 import attrs
 
+WHITE = " \t\n\v\f\r"
+"""ASCII white space: all that ends a token by being blank."""
+
 LINE_END = re.compile(r"\r\n?|\n")
 
 

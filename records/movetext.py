@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ..core.errors import JunqiError
 from ..core.game import Game
-from ..notation.move_errors import MoveTextError
+from ..notation.move_errors import MoveTextError, WrongCaptureMarkError, WrongOutcomeMarkError
 from ..notation.move_reader import play_token
 from ..notation.move_token import parse_token
+from ..notation.right_marks import with_right_marks
 from . import lexer
 from .codes import Code
-from .comment_check import check_comment
+from .comment_check import check_comment, mend_open_comment
 from .deal_check import DealCheck
 from .drafts import Draft, Line, RecordDraft
 from .glued import Cutting, only_cutting
@@ -74,9 +75,21 @@ class _MovetextReader:
         except MoveTextError as error:
             return self._odd_word(game, text, at, error)
         except JunqiError as error:
-            return self._refuse(game, at, error)
+            right = self._with_right_marks(game, text, at, error)
+            if right is None:
+                return self._refuse(game, at, error)
+            after = right
         self._add(game, after, at, move.glyph)
         return None
+
+    def _with_right_marks(self, game: Game, text: str, at: int, error: JunqiError) -> Game | None:
+        """The game after a move of which nothing but its marks is wrong, if it is to be mended."""
+        if self._notes.mending is None or not isinstance(error, WrongCaptureMarkError | WrongOutcomeMarkError):
+            return None
+        right, after = with_right_marks(game, text)
+        code, ply = code_of_error(error), ply_number(self.record.start, game)
+        self._notes.mend(code, at, at + len(text), right, str(error), ply)
+        return after
 
     def _odd_word(self, game: Game, text: str, at: int, error: MoveTextError) -> Token | None:
         """A word that is no move: a glyph, a bare number, tokens without space between them, or not understood."""
@@ -89,8 +102,9 @@ class _MovetextReader:
         cutting = only_cutting(game, text)
         if cutting is None:
             return self._refuse(game, at, error)
-        message = f"{text[:40]}: {cutting.in_words()}"
-        self._notes.add(Code.GLUED_TOKENS, at, message, ply_number(self.record.start, game))
+        message, ply = f"{text[:40]}: {cutting.in_words()}", ply_number(self.record.start, game)
+        self._notes.add(Code.GLUED_TOKENS, at, message, ply)
+        self._notes.mend(Code.GLUED_TOKENS, at, at + len(text), cutting.spaced(text), message, ply)
         self._glued(game, cutting, at)
         return None
 
@@ -126,6 +140,7 @@ class _MovetextReader:
         begin = at if self._numbering.at is None else self._numbering.at
         end = find_end(self._tokens, self._text, in_variation=bool(self._outer))
         self._note_brace(end)
+        self._notes.leave(begin, end.at)
         text = self._numbering.take_waiting() + verbatim(self._text[begin : end.at])
         self.record.add(self._line, Draft(self._line.tip, None, None, text=text))
         self._numbering.forget()
@@ -145,6 +160,8 @@ class _MovetextReader:
             text = text if result is None else self._text[token.start(lexer.COMMENT) + 1 : result.start(lexer.RESULT)]
         if "{" in text or "[%" in text or lexer.is_unterminated(token):
             check_comment(self._notes, token, text, self._ply)
+        if lexer.is_unterminated(token):
+            mend_open_comment(self._notes, token, text, self._ply)
         self.record.comment(self._line, len(self._outer), text)
         return result
 
@@ -199,6 +216,7 @@ class _MovetextReader:
         end = find_end(self._tokens, self._text, in_variation=True)
         self._note_brace(end)
         closed = end.token is not None and end.token.lastgroup == lexer.CLOSE
+        self._notes.leave(at, end.at + closed)
         if not closed:
             self._note_unclosed(at)
         self._keep(verbatim(self._text[at : end.at + closed]))
@@ -223,6 +241,7 @@ class _MovetextReader:
             return
         del self.record.kept[line.kept :]
         self._notes.add(Code.EMPTY_VARIATION, line.opened_at, "a variation without moves; it is kept unread", self._ply)
+        self._notes.leave(line.opened_at, end)
         self._keep(verbatim(self._text[line.opened_at : end]))
 
     def _note_unclosed(self, at: int) -> None:
@@ -260,6 +279,8 @@ class _MovetextReader:
 
     def _mark(self, token: Token) -> None:
         """A byte order mark says nothing here."""
+        at = token.start(lexer.MARK)
+        self._notes.mend(Code.BYTE_ORDER_MARK, at, at + len(token[lexer.MARK]), "", "a byte order mark in the movetext")
 
 
 _BY_KIND: Mapping[str | None, Callable[[_MovetextReader, Token], Token | None]] = {

@@ -32,10 +32,14 @@ class Numbering:
             return
         digits = text.rstrip(". ")
         if digits == text:
-            message = f"move number {text[:20]} has no dot"
-            self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply_number(self._start, game))
+            self._note_wrong(game, text, at, f"move number {text[:20]} has no dot")
         elif not (fits_number(game, digits, text[len(digits) :]) or (not digits and game.position.turn)):
-            self._notes.add(Code.WRONG_MOVE_NUMBER, at, _wrong(game, text), ply_number(self._start, game))
+            self._note_wrong(game, text, at, f"move number {text[:20]}: the next move is {_right(game)}")
+
+    def _note_wrong(self, game: Game, text: str, at: int, message: str) -> None:
+        ply = ply_number(self._start, game)
+        self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply)
+        self._notes.mend(Code.WRONG_MOVE_NUMBER, at, at + len(text), _right(game), message, ply)
 
     def forget(self) -> None:
         """Something other than a move follows the number."""
@@ -47,8 +51,8 @@ class Numbering:
 
     def moved(self, before: Game, at: int) -> None:
         """A move is read."""
-        if not self._numbered and not self._told and before.position.turn is Player.FIRST:
-            self._tell_missing(before, at)
+        if not self._numbered and before.position.turn is Player.FIRST:
+            self._note_missing(before, at)
         self.at, self._waiting, self._numbered = None, None, False
 
     def end_line(self, game: Game | None) -> None:
@@ -61,21 +65,31 @@ class Numbering:
         if self._waiting is not None and game is not None:
             at, text = self._waiting
             message = f"move number {text[:20]} with no move after it; it is not kept"
-            self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply_number(self._start, game))
+            ply = ply_number(self._start, game)
+            self._notes.add(Code.WRONG_MOVE_NUMBER, at, message, ply)
+            self._notes.mend(Code.WRONG_MOVE_NUMBER, at, self._end_of_blanks(at + len(text)), "", message, ply)
+
+    def _end_of_blanks(self, at: int) -> int:
+        text = self._notes.lines.text
+        return at + len(text[at:]) - len(text[at:].lstrip(" ")) if text[at : at + 1] == " " else at
 
     def take_waiting(self) -> str:
         """The number that waits for a move which cannot be read, if something stands between them."""
         waiting, self._waiting = self._waiting, None
         return "" if waiting is None or self.at is not None else waiting[1] + " "
 
-    def _tell_missing(self, before: Game, at: int) -> None:
-        if before.position.status.deploying:
+    def _note_missing(self, before: Game, at: int) -> None:
+        """Note a missing number; told once a game, however many there are."""
+        if before.position.status.deploying or (self._told and self._notes.mending is None):
             return
+        number, ply = _right(before), ply_number(self._start, before)
+        message = f"no move number before a first player's move; writers put {number} there"
+        if not self._told:
+            self._notes.add(Code.MISSING_MOVE_NUMBER, at, message, ply)
+        self._notes.mend(Code.MISSING_MOVE_NUMBER, at, at, f"{number} ", message, ply)
         self._told = True
-        message = f"no move number before a first player's move; writers put {before.position.number}. there"
-        self._notes.add(Code.MISSING_MOVE_NUMBER, at, message, ply_number(self._start, before))
 
 
-def _wrong(game: Game, text: str) -> str:
-    dots = "..." if game.position.turn else "."
-    return f"move number {text[:20]}: the next move is {game.position.number}{dots}"
+def _right(game: Game) -> str:
+    """The number of the next move."""
+    return f"{game.position.number}{'...' if game.position.turn else '.'}"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from . import lexer
 from .codes import Code
-from .comment_check import check_comment
+from .comment_check import check_comment, mend_open_comment
 from .comment_text import fold
 from .drafts import RecordDraft
 from .lexer import Token
@@ -22,12 +22,15 @@ def read_tail(notes: Notes, tokens: Iterator[Token], record: RecordDraft) -> Non
         if kind in (lexer.COMMENT, lexer.LINE_COMMENT):
             text = lexer.comment_text(token)
             check_comment(notes, token, text, ply=0)
+            if lexer.is_unterminated(token):
+                mend_open_comment(notes, token, text, ply=0)
             record.after.append(fold(text))
         elif kind == lexer.HIDDEN:
             record.kept.append(Kept(place, whole_line(notes.lines.text, token.start(lexer.HIDDEN))))
         elif kind != lexer.MARK:
             at = lexer.offset(token)
             notes.add(Code.TEXT_AFTER_RESULT, at, f"text after the result {record.result}; it is kept unread")
+            notes.leave(at, len(notes.lines.text))
             text = verbatim(notes.lines.text[at:])
             record.kept.append(Kept(place, " " + text if text.startswith("%") else text))
             deque(tokens, maxlen=0)  # nothing else is read
