@@ -28,8 +28,7 @@ _GIVES_UP = 500
 class Task:
     """What is to be searched.
 
-    ``lines`` is the number of best lines wanted, ``moves`` the kernel's moves to choose from, ``endless`` whether not
-    even a proved win ends it.
+    ``lines`` is the number of best lines wanted, ``endless`` says whether not even a proved win ends it.
     """
 
     game: Game
