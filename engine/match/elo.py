@@ -97,5 +97,5 @@ def estimate(frequencies: Sequence[int]) -> Estimate | None:
 
 def _least_deviation(mean: float, results: int) -> float:
     """The deviation whose interval has room for what a result that has never been seen would change."""
-    unseen = 1 - 0.05 ** (1 / results)
+    unseen: float = 1 - 0.05 ** (1 / results)
     return unseen * max(mean, 1 - mean) / NORMAL_975
