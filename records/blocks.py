@@ -15,15 +15,23 @@ from .line_ends import count_line_ends, last_line_width
 
 _CHUNK = 1 << 18
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-_LAST_OF_MARK = BYTE_ORDER_MARK[-1:]
+_FIRST_OF_MARK = BYTE_ORDER_MARK[:1]
 _BLANK = BYTE_ORDER_MARK + b" \t\n\v\f\r"
 _NAME = rb"[A-Za-z0-9_]{1,255}+ \""
-_REST_OF_LINE = rb"[^\r\n]*+"
 _IN_FIRST_COLUMN = rb"(?:(?<![^\r\n]\[)|(?<=" + BYTE_ORDER_MARK + rb"\[))"
 """Whether the bracket just read stands there. A byte order mark begins a file, so what follows it does."""
-_NEXT_LINE = rb"(?:\r\n?|\n)(?:" + BYTE_ORDER_MARK + rb")*+\[" + _NAME + _REST_OF_LINE
-_SECTION = re.compile(rb"\[" + _IN_FIRST_COLUMN + _NAME + _REST_OF_LINE + rb"(?:" + _NEXT_LINE + rb")*+")
-"""A tag section from its bracket on: a pattern that begins with one fixed sign is found ten times as fast."""
+_MARKS = rb"(?:" + BYTE_ORDER_MARK + rb")*+"
+
+
+def _section(rest_of_line: bytes, line_end: bytes) -> re.Pattern[bytes]:
+    """A tag section from its bracket on: a pattern that begins with one fixed sign is found ten times as fast."""
+    next_line = line_end + _MARKS + rb"\[" + _NAME + rest_of_line
+    return re.compile(rb"\[" + _IN_FIRST_COLUMN + _NAME + rest_of_line + rb"(?:" + next_line + rb")*+")
+
+
+_SECTION = _section(rb"[^\r\n]*+", rb"(?:\r\n?|\n)")
+_LF_SECTION = _section(rb".*+", rb"\n")
+"""For text without CR: the same sections, found nearly twice as fast."""
 
 
 class ByteStream(Protocol):
@@ -81,7 +89,7 @@ def begins_game(data: bytes) -> bool:
 
 def game_starts(data: bytes) -> list[int]:
     """Where the games of ``data`` begin, the byte order marks before them included."""
-    return [_begin_of_marks(data, section.start()) for section in _SECTION.finditer(data)]
+    return [start for start, _, _ in game_sections(data)]
 
 
 GameSection: TypeAlias = tuple[int, int, int]
@@ -91,16 +99,22 @@ A game begins before its section where byte order marks stand before it.
 """
 
 
-def game_sections(data: bytes) -> Iterator[GameSection]:
-    """Of each game of ``data`` where its tag section stands."""
-    for section in _SECTION.finditer(data):
-        start, end = section.span()
-        yield (start if data[start - 1 : start] != _LAST_OF_MARK else _begin_of_marks(data, start)), start, end
+def game_sections(data: bytes) -> list[GameSection]:
+    """Of each game of ``data`` where it and its tag section stand."""
+    spans = [section.span() for section in _in(data).finditer(data)]
+    if _FIRST_OF_MARK not in data:  # one byte is found much faster than three
+        return [(start, start, end) for start, end in spans]
+    return [(_begin_of_marks(data, start), start, end) for start, end in spans]
+
+
+def _in(data: bytes) -> re.Pattern[bytes]:
+    """What finds the tag sections of a text."""
+    return _SECTION if b"\r" in data else _LF_SECTION
 
 
 def first_section(data: bytes) -> int | None:
     """Where the first game of ``data`` begins, the byte order marks before it included."""
-    section = _SECTION.search(data)
+    section = _in(data).search(data)
     return None if section is None else _begin_of_marks(data, section.start())
 
 
@@ -121,7 +135,7 @@ def _cut(stream: ByteStream) -> Iterator[tuple[bytes, bool, bool]]:
         at_end = not more
         held += more
         begin = 0
-        for section in _SECTION.finditer(held):
+        for section in _in(held).finditer(held):
             start = _begin_of_marks(held, section.start())
             if start > begin:
                 yield held[begin:start], is_game, False

@@ -1,5 +1,6 @@
 """The tags of all games of a stream, without reading a single move."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 
 import attrs
@@ -40,8 +41,8 @@ def headers(stream: ByteStream, file: str = "-") -> Iterator[Header]:
 def headers_of(batch: Batch) -> Iterator[Header]:
     """The headers of a batch."""
     if batch.format is RecordFormat.JGN:
-        for number, header in enumerate(jgn_headers(batch.data), batch.before + 1):
-            yield Header(header.tags(), number, batch.offset + header.start)
+        for number, header in jgn_headers(batch.data):
+            yield Header(header.tags(), batch.before + number, batch.offset + header.start)
     else:
         for raw in raw_games_of(batch):
             if raw.block.is_game:
@@ -66,15 +67,25 @@ class JgnHeader:
         return _odd_tags(self._text[begin:end]) if found is None else dict(reversed(found))
 
 
-def jgn_headers(text: bytes) -> Iterator[JgnHeader]:
-    """The games of a JGN text."""
-    before: GameSection | None = None
-    for section in game_sections(text):
-        if before is not None:
-            yield JgnHeader(text, before, section[0])
-        before = section
-    if before is not None:
-        yield JgnHeader(text, before, len(text))
+def jgn_headers(text: bytes, needle: bytes = b"") -> Iterator[tuple[int, JgnHeader]]:
+    """The games of a JGN text in which ``needle`` stands, with their numbers from 1."""
+    if needle not in text:
+        return
+    sections = game_sections(text)
+    if not sections:
+        return
+    ends = [*(start for start, _, _ in sections[1:]), len(text)]
+    for index in _holding(text, needle, ends) if needle else range(len(sections)):
+        yield index + 1, JgnHeader(text, sections[index], ends[index])
+
+
+def _holding(text: bytes, needle: bytes, ends: list[int]) -> Iterator[int]:
+    """Which games hold ``needle``, told by where games end; the first one's text may have other text before it."""
+    at = text.find(needle)
+    while at >= 0:
+        index = bisect_right(ends, at)
+        yield index
+        at = text.find(needle, ends[index])
 
 
 def _odd_tags(section: bytes) -> Mapping[str, str]:

@@ -22,6 +22,7 @@ COMMANDS = (
     "analyze",
     "validate",
     "convert",
+    "filter",
     "variants",
     "rules",
     "moves",

@@ -22,23 +22,11 @@ def candidates_of(raws: Iterable[RawGame], file: str) -> Iterator[Tagged]:
             yield tags_of(raw), Candidate(file, raw.block.number, partial(_itself, raw))
 
 
-def jgn_candidates(batch: Batch, needle: bytes | None = None) -> Iterator[Tagged]:
-    """The games of a batch of JGN, but for those in which ``needle`` does not stand."""
-    if needle is None:
-        return _candidates_with(batch, b"")
-    return _candidates_with(batch, needle) if needle in batch.data else iter(())
-
-
-def _candidates_with(batch: Batch, needle: bytes) -> Iterator[Tagged]:
-    data = batch.data
-    at = data.find(needle)
-    for number, header in enumerate(jgn_headers(data), batch.before + 1):
-        if at < header.start:
-            at = data.find(needle, header.start)
-            if at < 0:
-                return
-        if at < header.end:
-            yield header.tags(), Candidate(batch.file, number, partial(_cut, batch, number, header))
+def jgn_candidates(batch: Batch, needle: bytes = b"") -> Iterator[Tagged]:
+    """The games of a batch of JGN in which ``needle`` stands."""
+    for place, header in jgn_headers(batch.data, needle):
+        number = batch.before + place
+        yield header.tags(), Candidate(batch.file, number, partial(_cut, batch, number, header))
 
 
 def _itself(raw: RawGame) -> RawGame:

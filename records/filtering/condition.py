@@ -25,8 +25,8 @@ class Condition(Protocol):
         """The most that it may need."""
 
     @property
-    def needle(self) -> bytes | None:
-        """Bytes that stand in every JGN game for which it holds; ``None`` where there are none in particular."""
+    def needle(self) -> bytes:
+        """Bytes that stand in every JGN game for which it holds; empty where there are none in particular."""
 
     def by_tags(self, tags: Mapping[str, str]) -> bool | None:
         """Whether it holds, as far as tags tell; ``None`` where the game must be read. ``tags`` has first values."""
@@ -41,8 +41,8 @@ class OfTags:
     need = Need.TAGS
 
     @property
-    def needle(self) -> bytes | None:
-        return None
+    def needle(self) -> bytes:
+        return b""
 
     def by_game(self, game: Candidate) -> bool:
         raise NotImplementedError("tags tell")
@@ -54,8 +54,8 @@ class OfRecord:
     need = Need.RECORD
 
     @property
-    def needle(self) -> bytes | None:
-        return None
+    def needle(self) -> bytes:
+        return b""
 
     def by_tags(self, tags: Mapping[str, str]) -> bool | None:
         return None

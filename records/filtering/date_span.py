@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 
 import attrs
@@ -20,6 +21,7 @@ class DateSpan:
     last: str
 
     @classmethod
+    @functools.lru_cache(maxsize=1 << 12)
     def of_tag(cls, text: str) -> DateSpan | None:
         """The span of a Date tag; ``None`` where it is no date.
 
@@ -29,6 +31,7 @@ class DateSpan:
         return cls._filled(text) if is_date(text) else None
 
     @classmethod
+    @functools.lru_cache(maxsize=1 << 12)
     def of_condition(cls, text: str) -> DateSpan | None:
         """The span of a year, a month or a day as a condition names it; ``None`` where it is none.
 

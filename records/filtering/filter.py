@@ -23,12 +23,11 @@ class Filter:
     inverted: bool = False
 
     @property
-    def needle(self) -> bytes | None:
-        """Bytes that stand in every JGN game that it takes, as many as possible; ``None`` where there are none."""
+    def needle(self) -> bytes:
+        """Bytes that stand in every JGN game that it takes, as many as possible; empty where there are none."""
         if self.inverted:
-            return None
-        needles = (condition.needle for condition in self.conditions)
-        return max((needle for needle in needles if needle is not None), key=len, default=None)
+            return b""
+        return max((condition.needle for condition in self.conditions), key=len, default=b"")
 
     @property
     def need(self) -> Need:

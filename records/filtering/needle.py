@@ -5,14 +5,16 @@ import re
 _ESCAPED = re.compile(r'["\\]')
 
 
-def needle_of(text: str) -> bytes | None:
+def needle_of(text: str) -> bytes:
     r"""The longest part of a text that stands in a file as it is, however quotes and backslashes are written there.
+
+    Empty where there is no such part.
 
     >>> needle_of('Ann "the Rat" Lee')
     b'the Rat'
     """
     longest = max(_ESCAPED.split(text), key=len)
     try:
-        return longest.encode("utf-8", "surrogateescape") or None
+        return longest.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:  # a lone surrogate that stands for no byte
-        return None
+        return b""

@@ -21,7 +21,7 @@ class PlayerCondition(OfTags):
     name: str
 
     @property
-    def needle(self) -> bytes | None:
+    def needle(self) -> bytes:
         return needle_of(self.name)
 
     def by_tags(self, tags: Mapping[str, str]) -> bool:
@@ -35,8 +35,8 @@ class WinnerCondition(OfRecord):
     names: tuple[str, ...]
 
     @property
-    def needle(self) -> bytes | None:
-        return needle_of(self.names[0]) if len(self.names) == 1 else None
+    def needle(self) -> bytes:
+        return needle_of(self.names[0]) if len(self.names) == 1 else b""
 
     def by_tags(self, tags: Mapping[str, str]) -> bool | None:
         if not any(tags.get(tag) in self.names for tag in PLAYER_NAMES):

@@ -37,9 +37,9 @@ class TagCondition(OfTags):
     """The value as a regular expression, for the operators that match one."""
 
     @property
-    def needle(self) -> bytes | None:
+    def needle(self) -> bytes:
         if self.operator is not Operator.EQUAL or (is_number(self.value) and not is_date_tag(self.name)):
-            return None
+            return b""
         return needle_of(self.value)
 
     def by_tags(self, tags: Mapping[str, str]) -> bool:
