@@ -20,6 +20,7 @@ from .engine.commands import register as register_engine
 from .engine.match.commands import register as register_match
 from .notation.command_line import printable, program_version
 from .notation.commands import register as register_notation
+from .records.arranging.order_commands import register as register_ordering
 from .records.checking.commands import register as register_checking
 from .records.converting.commands import register as register_converting
 from .records.filtering.commands import register as register_filtering
@@ -87,6 +88,7 @@ def build() -> typer.Typer:
         register_checking,
         register_converting,
         register_filtering,
+        register_ordering,
         register_statistics,
         register_notation,
     ):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import attrs
 
 from ..spilling.counter import SpillingCounter
-from ..spilling.first_seen import FirstSeen
+from ..spilling.map import SpillingMap
 from .score import Score
 from .tree_by import TreeBy
 from .tree_root import KEY_SIZE, Root
@@ -36,7 +36,7 @@ class _Edge:
     score: Score
 
 
-def branches(edges: SpillingCounter, seen: FirstSeen, root: Root, depth: int, least: int = 1) -> Iterator[Branch]:
+def branches(edges: SpillingCounter, seen: SpillingMap, root: Root, depth: int, least: int = 1) -> Iterator[Branch]:
     """The moves of a tree, depth first, at each node the commonest first; only those of at least so many games.
 
     Where the order of moves does not matter, branches of a node come where the node comes first.

@@ -6,7 +6,7 @@ import attrs
 
 from ...core.registry import RULE_SETS
 from ..spilling.counter import SpillingCounter
-from ..spilling.first_seen import FirstSeen
+from ..spilling.map import SpillingMap
 from .branches import Branch, branches, root_score
 from .table import Table
 from .tree_counting import TreeCounts
@@ -23,7 +23,7 @@ class GrownTrees:
     request: TreeRequest
     counts: TreeCounts
     edges: SpillingCounter
-    seen: FirstSeen
+    seen: SpillingMap
     least: int = 1
 
     @property

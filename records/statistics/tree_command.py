@@ -10,7 +10,7 @@ from ...core.registry import RULE_SETS
 from ...notation.counted import counted
 from ..inputs import batches_of, named_files, progress_over
 from ..spilling.counter import SpillingCounter
-from ..spilling.first_seen import FirstSeen
+from ..spilling.map import SpillingMap
 from ..spilling.memory_size import memory_for_tables, memory_size
 from .data_format import DataFormat
 from .grown_tree import GrownTrees
@@ -48,7 +48,7 @@ def print_tree(files: list[str], request: TreeRequest, display: TreeDisplay, mem
     check_page(display.page, display.how, display.output)
     check_root(request)
     size, named = memory_for_tables(memory_size(memory)), named_files(files)
-    with SpillingCounter(EDGE_WIDTH, size // 4 * 3) as edges, FirstSeen(size // 4) as seen:
+    with SpillingCounter(EDGE_WIDTH, size // 4 * 3) as edges, SpillingMap(size // 4) as seen:
         with progress_over(named, shown=not display.quiet) as progress:
             counts = count_moves(batches_of(named, progress), request, edges, jobs)
         _write(GrownTrees(request, counts, edges, seen, display.least), display)
