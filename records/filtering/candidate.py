@@ -16,9 +16,13 @@ from ..tree import main_line
 class Candidate:
     """A game of a file, which is cut out when it is needed."""
 
-    def __init__(self, file: str, number: int, cut: Callable[[], RawGame]) -> None:
-        """``number`` counts the games of the file from 1; ``cut`` cuts it out."""
+    def __init__(self, file: str, number: int, cut: Callable[[], RawGame], is_clean: Callable[[], bool] = bool) -> None:
+        """``number`` counts the games of the file from 1; ``cut`` cuts it out.
+
+        ``is_clean`` tells whether it is certain without reading it in full that there is nothing to say about it.
+        """
         self.number = number
+        self.is_clean = is_clean
         self._file = file
         self._cut = cut
 

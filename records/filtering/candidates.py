@@ -10,6 +10,7 @@ from ..headers import JgnHeader, jgn_headers
 from ..raw_game import RawGame, tags_of
 from ..record_format import RecordFormat
 from .candidate import Candidate
+from .clean import CleanGamesOf
 
 Tagged: TypeAlias = tuple[Mapping[str, str], Candidate]
 """The tags of a game, and the game."""
@@ -22,11 +23,15 @@ def candidates_of(raws: Iterable[RawGame], file: str) -> Iterator[Tagged]:
             yield tags_of(raw), Candidate(file, raw.block.number, partial(_itself, raw))
 
 
-def jgn_candidates(batch: Batch, needle: bytes = b"") -> Iterator[Tagged]:
-    """The games of a batch of JGN in which ``needle`` stands."""
+def jgn_candidates(batch: Batch, needle: bytes = b"", expected: int | None = None) -> Iterator[Tagged]:
+    """The games of a batch of JGN in which ``needle`` stands; so many bytes are expected to be read in all."""
+    clean = CleanGamesOf(batch, expected)
     for place, header in jgn_headers(batch.data, needle):
         number = batch.before + place
-        yield header.tags(), Candidate(batch.file, number, partial(_cut, batch, number, header))
+        yield (
+            header.tags(),
+            Candidate(batch.file, number, partial(_cut, batch, number, header), partial(clean.includes, header.start)),
+        )
 
 
 def _itself(raw: RawGame) -> RawGame:

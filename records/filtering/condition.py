@@ -28,6 +28,10 @@ class Condition(Protocol):
     def needle(self) -> bytes:
         """Bytes that stand in every JGN game for which it holds; empty where there are none in particular."""
 
+    @property
+    def if_clean(self) -> bool | None:
+        """Whether it holds for games of which there is nothing to say; ``None`` where that is not all it asks."""
+
     def by_tags(self, tags: Mapping[str, str]) -> bool | None:
         """Whether it holds, as far as tags tell; ``None`` where the game must be read. ``tags`` has first values."""
 
@@ -44,6 +48,10 @@ class OfTags:
     def needle(self) -> bytes:
         return b""
 
+    @property
+    def if_clean(self) -> bool | None:
+        return None
+
     def by_game(self, game: Candidate) -> bool:
         raise NotImplementedError("tags tell")
 
@@ -56,6 +64,10 @@ class OfRecord:
     @property
     def needle(self) -> bytes:
         return b""
+
+    @property
+    def if_clean(self) -> bool | None:
+        return None
 
     def by_tags(self, tags: Mapping[str, str]) -> bool | None:
         return None

@@ -43,4 +43,10 @@ class Filter:
                 return self.inverted
             if verdict is None:
                 untold.append(condition)
-        return all(condition.by_game(game) for condition in untold) is not self.inverted
+        return all(_holds(condition, game) for condition in untold) is not self.inverted
+
+
+def _holds(condition: Condition, game: Candidate) -> bool:
+    """Whether a condition holds for a game whose tags do not tell."""
+    verdict = condition.if_clean if condition.if_clean is not None and game.is_clean() else None
+    return condition.by_game(game) if verdict is None else verdict

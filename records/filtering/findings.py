@@ -18,6 +18,10 @@ class FaultCondition(OfRecord):
 
     faulty: bool
 
+    @property
+    def if_clean(self) -> bool:
+        return not self.faulty
+
     def by_game(self, game: Candidate) -> bool:
         return is_faulty(game.read) is self.faulty
 
@@ -27,6 +31,10 @@ class FindingCondition(OfRecord):
     """That a game has one of these findings, of whatever severity."""
 
     codes: frozenset[Code]
+
+    @property
+    def if_clean(self) -> bool:
+        return False
 
     def by_game(self, game: Candidate) -> bool:
         return any(finding.code in self.codes for finding in game.read.findings)

@@ -56,15 +56,16 @@ class Picked:
 
 @attrs.frozen
 class Picker:
-    """Work on batches that can travel between processes."""
+    """Work on batches that can travel between processes; ``expected`` is how many bytes will be read in all."""
 
     filter: Filter
     form: Form
+    expected: int | None = None
 
     def __call__(self, batch: Batch) -> Picked:
         """Pick games of a batch."""
         if batch.format is RecordFormat.JGN:
-            picks = self._picks(jgn_candidates(batch, self.filter.needle))
+            picks = self._picks(jgn_candidates(batch, self.filter.needle, self.expected))
             return Picked(batch.file, batch.before, batch.games, picks, lost=_lost(batch))
         raws = tuple(raw_games_of(batch))
         picks = self._picks(candidates_of(raws, batch.file))

@@ -16,7 +16,7 @@ from ..batches.joining import joined
 from ..batches.running import results
 from ..batches.standing_alone import standing_alone
 from ..files import replacing
-from ..inputs import batches_of, named_files, progress_over
+from ..inputs import batches_of, named_files, progress_over, total_size
 from .filter import Filter
 from .picking import Form, Pick, Picked, Picker
 
@@ -58,7 +58,7 @@ def run_filter(filtering: Filtering) -> Counts:
     with (
         progress_over(files, shown=is_shown) as progress,
         _opened(filtering) as sink,
-        contextlib.closing(_picked(filtering, batches_of(files, progress))) as done,
+        contextlib.closing(_picked(filtering, batches_of(files, progress), total_size(files))) as done,
     ):
         for data in joined(_data(_taken(done, filtering.limit, counts), counts)):
             sink.write(data)
@@ -69,9 +69,10 @@ def run_filter(filtering: Filtering) -> Counts:
     return counts
 
 
-def _picked(filtering: Filtering, batches: Iterator[Batch]) -> Generator[Picked, None, None]:
+def _picked(filtering: Filtering, batches: Iterator[Batch], expected: int | None) -> Generator[Picked, None, None]:
     checked = standing_alone(batches, "leave out --raw") if filtering.form is Form.RAW else batches
-    yield from results(Picker(filtering.filter, filtering.form), checked, filtering.jobs)
+    picker = Picker(filtering.filter, filtering.form, expected)
+    yield from results(picker, checked, filtering.jobs)
 
 
 @contextlib.contextmanager
