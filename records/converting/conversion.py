@@ -68,19 +68,24 @@ def convert(conversion: Conversion) -> Tally:
     """
     _check_terminal(conversion)
     files = named_files(conversion.files, conversion.output)
-    is_shown = not conversion.quiet and (conversion.output is not None or not sys.stdout.isatty())
+    is_shown = not conversion.quiet and (conversion.output is not None or not _is_terminal())
     with progress_over(files, shown=is_shown) as progress, _outlet(conversion) as outlet:
         run = _Run(outlet)
         for done in _done(conversion, files, progress):
             run.take(done)
+        run.tell_untold()
         outlet.end()
     run.tell(conversion)
     return run.tally
 
 
 def _check_terminal(conversion: Conversion) -> None:
-    if not conversion.format.is_text and conversion.output is None and sys.stdout.isatty():
+    if not conversion.format.is_text and conversion.output is None and _is_terminal():
         raise BinaryTerminalError(conversion.format.name.value)
+
+
+def _is_terminal() -> bool:
+    return sys.stdout.isatty()
 
 
 def _done(conversion: Conversion, files: Iterable[str], progress: ProgressBar) -> Iterator[Done]:
@@ -148,10 +153,13 @@ class _Run:
         if self._messages <= _MOST_MESSAGES:
             typer.echo(message, err=True)
 
-    def tell(self, conversion: Conversion) -> None:
-        """Say what was left out, and how many games there were."""
+    def tell_untold(self) -> None:
+        """Say of how many games it was not told one by one that they were not written."""
         if self._messages > _MOST_MESSAGES:
             typer.echo(f"{self._messages - _MOST_MESSAGES} more were not written or not read", err=True)
+
+    def tell(self, conversion: Conversion) -> None:
+        """Say what was left out, and how many games there were."""
         if conversion.quiet:
             return
         left_out = self.losses.in_words(conversion.format.losses)

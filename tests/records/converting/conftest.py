@@ -2,16 +2,44 @@
 
 import io
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import attrs
 import pytest
+from click.testing import Result
+from typer.testing import CliRunner
 
+from junqi.cli import build
 from junqi.core.game import Game
 from junqi.core.position import Position
 from junqi.core.registry import rule_set
 from junqi.records.reader import read_records
 from junqi.records.record import Kept, Node, Record
+
+DATA = Path(__file__).parents[2] / "data" / "records"
+
+
+class Ended:
+    """How ``junqi convert`` ended."""
+
+    def __init__(self, result: Result) -> None:
+        self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
+        self.bytes = result.stdout_bytes
+
+    def __str__(self) -> str:
+        return f"exit code {self.code}\n--- stdout\n{self.out}--- stderr\n{self.err}"
+
+
+@pytest.fixture
+def convert(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
+    """Runs ``junqi convert`` where the data files are: ``convert(*arguments, stdin=...)``."""
+
+    def run(*arguments: str, stdin: bytes | None = None) -> Ended:
+        monkeypatch.chdir(DATA)
+        return Ended(CliRunner().invoke(build(), ("convert", *arguments), input=stdin))
+
+    return run
 
 
 @pytest.fixture(scope="session")
