@@ -1,14 +1,13 @@
 """Work on batches, in this process or in several, with the results in the batches' order."""
 
-import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from itertools import islice
-from multiprocessing import get_context
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import chain, islice
 from typing import TypeVar
 
 from .batch import Batch
+from .workers import Workers
 
 Done = TypeVar("Done")
 
@@ -17,30 +16,33 @@ _AHEAD = 3
 
 
 def results(work: Callable[[Batch], Done], batches: Iterable[Batch], jobs: int = 1) -> Iterator[Done]:
-    """What ``work`` returns for each batch, in order.
+    """What ``work`` returns for each batch, in order; a single batch is worked on in this process.
 
-    With several jobs ``work`` and what it returns travel between processes, so they must be picklable; an exception
-    raised by ``work`` is raised here.
+    With several jobs ``work`` and what it returns travel between processes, so they must be picklable. Whoever stops
+    before the end, be it by an exception, ends the processes at once.
+
+    Raises:
+        WorkerDiedError: if one of the processes ends by itself.
+        Exception: what ``work`` raised; where that cannot travel, one that says the same.
     """
-    if jobs == 1:
-        yield from map(work, batches)
+    following = iter(batches)
+    first = list(islice(following, 2)) if jobs > 1 else []
+    if len(first) < 2:
+        yield from map(work, chain(first, following))
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent)
-    try:
-        yield from _in_order(pool, work, iter(batches), jobs * _AHEAD)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    with Workers(work, jobs) as workers, ThreadPoolExecutor(jobs) as threads:
+        try:
+            yield from _in_order(
+                lambda batch: threads.submit(workers.ask, batch), chain(first, following), jobs * _AHEAD
+            )
+        except BaseException:
+            workers.end()
+            threads.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
-def _in_order(
-    pool: ProcessPoolExecutor, work: Callable[[Batch], Done], batches: Iterator[Batch], ahead: int
-) -> Iterator[Done]:
-    pending: deque[Future[Done]] = deque(pool.submit(work, batch) for batch in islice(batches, ahead))
+def _in_order(submit: Callable[[Batch], Future[Done]], batches: Iterator[Batch], ahead: int) -> Iterator[Done]:
+    pending = deque(map(submit, islice(batches, ahead)))
     while pending:
         yield pending.popleft().result()
-        pending.extend(pool.submit(work, batch) for batch in islice(batches, 1))
-
-
-def _leave_interrupts_to_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone decides what becomes of it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        pending.extend(map(submit, islice(batches, 1)))

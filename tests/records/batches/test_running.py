@@ -1,27 +1,117 @@
+"""Work on batches in one process and in several."""
+
+import importlib
+import multiprocessing
+import signal
+import time
+from collections.abc import Iterator
+from functools import partial
 from io import BytesIO
 from operator import attrgetter
+from pathlib import Path
+from types import ModuleType
 
+import attrs
 import pytest
 
+from junqi.core.errors import JunqiError, RefusedError
 from junqi.records.batches import cutting
+from junqi.records.batches.batch import Batch
 from junqi.records.batches.cutting import batches_in
 from junqi.records.batches.running import results
+from junqi.records.batches.workers import WorkerDiedError
+from junqi.records.record_format import RecordFormat
 
 place_of = attrgetter("before", "games")
-fail = attrgetter("no_such_thing")
+
+
+@pytest.fixture
+def odd(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """Work that does odd things."""
+    monkeypatch.syspath_prepend(Path(__file__).parent)
+    return importlib.import_module("odd_work")
+
+
+def batches(number: int = 6) -> Iterator[Batch]:
+    return (Batch("games.jgn", RecordFormat.JGN, b"", games=1, before=index) for index in range(number))
+
+
+def is_alone() -> bool:
+    """Whether this process has no others any more."""
+    return not multiprocessing.active_children()
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_results_come_in_order(monkeypatch, jobs):
+def test_results_come_in_order(jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cutting, "SIZE", 100)
     text = b'[Event "?"]\n\n*\n\n' * 60
     found = list(results(place_of, batches_in(BytesIO(text)), jobs))
     assert len(found) > 6
     assert [before for before, _ in found] == [sum(games for _, games in found[:n]) for n in range(len(found))]
     assert sum(games for _, games in found) == 60
+    assert is_alone()
+
+
+def test_batches_are_read_only_as_far_as_needed() -> None:
+    taken = []
+    found = results(attrgetter("before"), (taken.append(batch.before) or batch for batch in batches(100)), jobs=2)
+    assert [next(found), next(found)] == [0, 1]
+    assert len(taken) < 10
+    found.close()
+    assert is_alone()
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_one_batch_needs_no_other_process(number: int) -> None:
+    assert list(results(lambda batch: batch.before, batches(number), jobs=2)) == list(range(number))
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_an_exception_of_the_work_is_raised(jobs):
-    with pytest.raises(AttributeError):
-        list(results(fail, batches_in(BytesIO(b'[Event "?"]\n\n*\n')), jobs))
+@pytest.mark.parametrize("error", [ZeroDivisionError("by nothing"), JunqiError("a sentence")])
+def test_an_exception_of_the_work_is_raised(jobs: int, error: Exception, odd: ModuleType) -> None:
+    found = results(partial(odd.raise_for, error), batches(), jobs)
+    assert [next(found), next(found)] == [0, 1]
+    with pytest.raises(type(error), match=str(error)):
+        next(found)
+    assert is_alone()
+
+
+def test_an_exception_that_cannot_travel_says_the_same(odd: ModuleType) -> None:
+    with pytest.raises(RefusedError) as error:
+        list(results(odd.raise_odd, batches(), jobs=2))
+    assert str(error.value) == "games.jgn is odd"
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_a_worker_that_dies_is_told(how: int, odd: ModuleType) -> None:
+    found = results(partial(odd.die, how), batches(), jobs=2)
+    assert [next(found), next(found)] == [0, 1]
+    with pytest.raises(WorkerDiedError, match=rf"games\.jgn: .* ended by signal {how:d}") as error:
+        next(found)
+    assert error.value.code == -how
+    assert is_alone()
+
+
+def test_workers_never_get_an_interrupt(odd: ModuleType) -> None:
+    for blocked in results(odd.mask_of_signals, batches(), jobs=2):
+        assert signal.SIGINT in blocked
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
+
+
+def test_an_interrupt_ends_the_workers_at_once(odd: ModuleType) -> None:
+    found = results(odd.work_long, batches(), jobs=2)
+    before = signal.signal(signal.SIGALRM, signal.default_int_handler)
+    signal.setitimer(signal.ITIMER_REAL, 1.0)
+    began = time.monotonic()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            next(found)
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert time.monotonic() - began < 60
+    assert is_alone()
+
+
+def test_large_batches_and_answers_get_through(odd: ModuleType) -> None:
+    many = (attrs.evolve(batch, data=bytes(1 << 20)) for batch in batches(8))
+    assert [len(answer) for answer in results(odd.Big(3), many, jobs=2)] == [3 << 20] * 8
