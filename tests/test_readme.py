@@ -64,7 +64,17 @@ def test_both_installations_are_one_line() -> None:
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "docs/rules.md", "docs/notation.md", "docs/format.md", "docs/keys.md", "benchmarks/README.md"]
+    "page",
+    [
+        "README.md",
+        "docs/rules.md",
+        "docs/notation.md",
+        "docs/format.md",
+        "docs/records.md",
+        "docs/conversions.md",
+        "docs/keys.md",
+        "benchmarks/README.md",
+    ],
 )
 def test_links_lead_somewhere(page: str) -> None:
     path = ROOT / page

@@ -83,7 +83,7 @@ CSV_GAMES_FORMAT = Format(
     "CSV, a row a game",
     ("csv",),
     _write,
-    losses=(part.VARIATIONS, part.COMMENTS, part.NAGS, part.UNREAD, part.DOUBLES, part.ODD_BYTES),
+    losses=(part.VARIATIONS, part.COMMENTS, part.NAGS, part.UNREAD, part.DOUBLES, part.ODD_TAGS),
     frame=lambda choices: frame_of(COLUMNS, choices),
     options=frozenset({"style", "spreadsheet"}),
 )

@@ -125,7 +125,7 @@ CSV_PLIES_FORMAT = Format(
     "CSV, a row a ply",
     (),
     _write,
-    losses=(part.VARIATIONS, part.GAME_COMMENTS, part.UNREAD, part.TAGS, part.STARTS, part.RESULTS, part.ODD_BYTES),
+    losses=(part.VARIATIONS, part.GAME_COMMENTS, part.UNREAD, part.TAGS, part.STARTS, part.RESULTS, part.ODD_REMARKS),
     frame=lambda choices: frame_of(COLUMNS, choices),
     options=frozenset({"style", "spreadsheet"}),
 )

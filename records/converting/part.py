@@ -76,8 +76,13 @@ def _results(record: Record) -> int:
     return int(record.result != "*")
 
 
-def _odd_bytes(record: Record) -> int:
-    return sum(len(_ODD.findall(text)) for text in _texts(record))
+def _odd_tags(record: Record) -> int:
+    return sum(len(_ODD.findall(text)) for tag in record.tags for text in tag)
+
+
+def _odd_remarks(record: Record) -> int:
+    line = (record.nodes[index] for index in main_line(record))
+    return sum(len(_ODD.findall(text)) for node in line for text in (*node.before, *node.after))
 
 
 def _secrets(record: Record) -> int:
@@ -126,12 +131,8 @@ DOUBLES = Part(
 )
 STARTS = Part("starts", "start", "what Position, Deal and the layouts say of the start", _starts)
 RESULTS = Part("results", "result", "how the game ended", _results)
-ODD_BYTES = Part(
-    "bytes that are not UTF-8",
-    "byte that is not UTF-8",
-    "bytes of tags and comments that are not UTF-8, replaced by U+FFFD",
-    _odd_bytes,
-)
+ODD_TAGS = Part("odd bytes", "odd byte", "bytes of tags that are not UTF-8, replaced by U+FFFD", _odd_tags)
+ODD_REMARKS = Part("odd bytes", "odd byte", "bytes of comments that are not UTF-8, replaced by U+FFFD", _odd_remarks)
 SECRETS = Part(
     "secrets", "secret", "tags that name what a player could not see: Deal, and a layout that stands alone", _secrets
 )

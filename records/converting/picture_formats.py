@@ -47,7 +47,7 @@ _LOSSES = (
     part.NAGS,
     part.UNREAD,
     part.TAGS,
-    part.SECRETS,
+    part.STARTS,
     part.RESULTS,
 )
 _OPTIONS = frozenset({"ply", "flip", "pieces", "size"})
