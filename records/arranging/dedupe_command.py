@@ -86,7 +86,7 @@ def run_dedupe(deduping: Deduping) -> None:
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     sameness = Sameness(deduping.plies, tag_names(deduping.tags))
-    memory, files = memory_for_tables(memory_size(deduping.memory)), named_files(deduping.files)
+    memory, files = memory_for_tables(memory_size(deduping.memory)), named_files(deduping.files, deduping.output)
     found, dropped = Files(), _Counter()
     is_shown = not deduping.quiet and (deduping.output is not None or not sys.stdout.isatty())
     kept_games = first_games if deduping.keep is Keep.FIRST else fullest_games

@@ -43,7 +43,7 @@ def run_sort(sorting: Sorting) -> None:
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     keys, memory = parse_keys(sorting.by), memory_for_tables(memory_size(sorting.memory))
-    files = named_files(sorting.files)
+    files = named_files(sorting.files, sorting.output)
     is_shown = not sorting.quiet and (sorting.output is not None or not sys.stdout.isatty())
     with progress_over(files, shown=is_shown) as progress:
         batches = standing_alone(batches_of(files, progress), HINT)

@@ -47,12 +47,12 @@ def print_stats(files: list[str], request: StatsRequest, memory: str, jobs: int)
 
     Raises:
         UnknownRuleSetError, MemorySizeError, PageAndFormatError: if the request makes no sense.
-        FileExistsError: if a file to be written exists and is not to be overwritten.
+        OutputExistsError: if a file to be written exists and is not to be overwritten.
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     check_page(request.page, request.how, request.output)
     choice = Choice(None if request.variant is None else rule_set(request.variant).id, request.valid)
-    named = named_files(files)
+    named = named_files(files, request.output)
     with SpillingCounter(PLAYER_WIDTH, memory_for_tables(memory_size(memory))) as players:
         totals = Totals(players)
         with progress_over(named, shown=not request.quiet) as progress:

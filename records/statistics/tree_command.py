@@ -42,12 +42,12 @@ def print_tree(files: list[str], request: TreeRequest, display: TreeDisplay, mem
     Raises:
         NotationError, TreeRootError: if the root cannot be read.
         MemorySizeError, PageAndFormatError: if the request makes no sense.
-        FileExistsError: if a file to be written exists and is not to be overwritten.
+        OutputExistsError: if a file to be written exists and is not to be overwritten.
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     check_page(display.page, display.how, display.output)
     check_root(request)
-    size, named = memory_for_tables(memory_size(memory)), named_files(files)
+    size, named = memory_for_tables(memory_size(memory)), named_files(files, display.output)
     with SpillingCounter(EDGE_WIDTH, size // 4 * 3) as edges, SpillingMap(size // 4) as seen:
         with progress_over(named, shown=not display.quiet) as progress:
             counts = count_moves(batches_of(named, progress), request, edges, jobs)
@@ -60,7 +60,7 @@ def print_tree(files: list[str], request: TreeRequest, display: TreeDisplay, mem
 def print_layouts(files: list[str], request: TreeRequest, display: TreeDisplay, memory: str, jobs: int) -> None:
     """Count the deployments of files' games and write how they fared; raises as ``print_tree`` does."""
     check_page(display.page, display.how, display.output)
-    size, named = memory_for_tables(memory_size(memory)), named_files(files)
+    size, named = memory_for_tables(memory_size(memory)), named_files(files, display.output)
     with SpillingCounter(LAYOUT_WIDTH, size) as layouts:
         with progress_over(named, shown=not display.quiet) as progress:
             count_layouts(batches_of(named, progress), request, layouts, jobs)

@@ -1,0 +1,33 @@
+"""How much memory a command may take."""
+
+import pytest
+
+from junqi.records.spilling.memory_size import MemorySizeError, memory_for_tables, memory_size
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("256", 256 << 20),
+        ("256M", 256 << 20),
+        ("1G", 1 << 30),
+        ("1.5g", 3 << 29),
+        ("64 KiB", 1 << 16),
+        (" 8MB ", 8 << 20),
+    ],
+)
+def test_sizes_are_read(text: str, size: int) -> None:
+    assert memory_size(text) == size
+
+
+@pytest.mark.parametrize("text", ["", "0", "-1", "M", "256X", "1e9", "2 56", "0.0G", "9" * 50])
+def test_what_is_no_size_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(MemorySizeError, match=r"a size is written 256 \(megabytes\), 256M or 1G") as caught:
+        memory_size(text)
+    assert caught.value.text == text
+    assert "\n" not in str(caught.value)
+
+
+def test_the_program_itself_takes_its_part() -> None:
+    assert 0 < memory_for_tables(1) < memory_for_tables(256 << 20) < 256 << 20
+    assert memory_for_tables(1 << 30) - memory_for_tables(512 << 20) == 512 << 20
