@@ -1,9 +1,12 @@
 """Fixtures for tests of records: files read by compiled code and in full, and games with everything in them."""
 
 import io
+import re
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -42,6 +45,40 @@ def junqi(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
     """Runs a command in this process, where the data files are: ``junqi("validate", "-", stdin=b"...")``."""
     monkeypatch.chdir(DATA)
     return lambda *arguments, stdin=None: Ended(CliRunner().invoke(build(), arguments, input=stdin))
+
+
+HEAD = """[Event "?"]
+[Site "?"]
+[Date "2026.11.30"]
+[Round "?"]
+[First "Ann"]
+[Second "Bob"]
+[Result "*"]
+[Variant "jungle-1a-white"]
+"""
+PLACEHOLDER = re.compile(r"\{(?:head(?P<end>_crlf|_cr)?\w*|layout|deal|wrong_deal)\}")
+LINE_ENDS = {"_crlf": "\r\n", "_cr": "\r", None: "\n"}
+NOISE = (b"\n", b"\r", b'"', b"\\", b"[", b"]", b"\xef\xbb\xbf", b"\xff", b"\x7f", b"\xc2\x85", b" ", "象".encode())
+
+
+@pytest.fixture(scope="session")
+def odd_files() -> list[bytes]:
+    """Files of every kind of bad input, each alone and between good games, and those with noise in their tags."""
+    random = Random(7)
+    cases = tomllib.loads((DATA / "bad_input.toml").read_text(encoding="utf-8")).values()
+    files = [_odd_file(case) for case in cases if case.get("encoding") is None]
+    good = f"{HEAD}\n1. Rg4 Ra6 *\n\n".encode()
+    files += [good + file + b"\n" + good for file in files]
+    for _ in range(600):
+        at, noise = random.randrange(len(HEAD) + 20), random.choice(NOISE)
+        files.append((good + good)[:at] + noise + (good + good)[at + random.randrange(3) :])
+    return files
+
+
+def _odd_file(case: dict[str, Any]) -> bytes:
+    text = case.get("file", f"{{head}}\n{case.get('movetext')}\n")
+    text = PLACEHOLDER.sub(lambda found: HEAD.replace("\n", LINE_ENDS[found["end"]]), text)
+    return text.encode("latin-1" if case.get("latin1") else "utf-8")
 
 
 @attrs.frozen
