@@ -13,10 +13,10 @@ from ...core.rules import RuleSet
 _SQUARE = "[A-Za-z][0-9]{1,2}"
 _NUMBERED = re.compile(r"(?P<number>[0-9]{1,9})\.\s*(?P<text>.*)")
 _MOVE = re.compile(
-    rf"(?:partial [0-9]+ )?(?P<piece>\S.*?) +(?P<origin>{_SQUARE}) *(?P<separator>[-x]) *(?P<target>{_SQUARE})"
+    rf"(?:partial [0-9]+ )?(?P<piece>\S+) +(?P<origin>{_SQUARE}) *(?P<separator>[-x]) *(?P<target>{_SQUARE})"
     rf"(?P<falls>(?: +x +{_SQUARE})*)"
 )
-_PLACEMENT = re.compile(rf"(?P<player>\S+) +(?P<piece>\S.*?) +(?P<square>{_SQUARE})")
+_PLACEMENT = re.compile(rf"(?P<player>\S+) +(?P<piece>\S+) +(?P<square>{_SQUARE})")
 
 
 @attrs.frozen
