@@ -63,24 +63,19 @@ def test_the_board_can_be_read_as_a_table(rules: Any, read_page: Any, random_gam
 
 
 @GAMES
-@pytest.mark.parametrize("size", [(360, 740), (800, 600), (1280, 800)], ids=lambda size: f"{size[0]}")
-def test_it_fits_the_window(
-    rules: Any, size: tuple[int, int], read_page: Any, random_game: Callable[..., Game]
-) -> None:
-    reader = read_page(
-        [record_of(random_game(rules, 2, 60), {"First": "Ann " * 30})] * 2,
-        place="#1/60",
-        viewport={"width": size[0], "height": size[1]},
-        has_touch=size[0] == 360,
-    )
-    assert reader.value("document.documentElement.scrollWidth") <= size[0]
-    for selector in ("#board", "#forward", "#flip"):
-        left, top, right, bottom = reader.value(
-            f"(({{left, top, right, bottom}}) => [left, top, right, bottom])"
-            f"(document.querySelector('{selector}').getBoundingClientRect())"
-        )
-        assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
-    assert reader.value("document.querySelector('#board').getBoundingClientRect().height") > 200
+def test_it_fits_every_window(rules: Any, read_page: Any, random_game: Callable[..., Game]) -> None:
+    record = record_of(random_game(rules, 2, 60), {"First": "Ann " * 30})
+    reader = read_page([record, record], place="#1/60")
+    for width, height in ((360, 740), (800, 600), (1280, 800)):
+        reader.on(lambda page, size={"width": width, "height": height}: page.set_viewport_size(size))
+        assert reader.value("document.documentElement.scrollWidth") <= width
+        for name in ("board", "forward", "flip", "upper", "lower"):
+            left, top, right, bottom = reader.value(
+                "(({left, top, right, bottom}) => [left, top, right, bottom])"
+                f"(document.getElementById('{name}').getBoundingClientRect())"
+            )
+            assert 0 <= left < right <= width and 0 <= top < bottom <= height, (name, width)
+        assert reader.value("board.getBoundingClientRect().height") > 200
 
 
 def test_taps_step_on_a_phone(read_page: Any, random_game: Callable[..., Game]) -> None:

@@ -56,13 +56,11 @@ def test_arrows_step_and_home_and_end_go_all_the_way(reader: Any) -> None:
     assert reader.place == "0 / 8"
 
 
-@pytest.mark.parametrize(
-    ("button", "place"), [("#forward", "3 / 8"), ("#back", "1 / 8"), ("#start", "0 / 8"), ("#end", "8 / 8")]
-)
-def test_buttons_step(reader: Any, button: str, place: str) -> None:
+def test_buttons_step(reader: Any) -> None:
     reader.press("ArrowRight", "ArrowRight")
-    reader.click(button)
-    assert reader.place == place
+    for button, place in (("#forward", "3 / 8"), ("#back", "2 / 8"), ("#end", "8 / 8"), ("#start", "0 / 8")):
+        reader.click(button)
+        assert reader.place == place
 
 
 def test_the_last_move_is_marked_on_both_its_squares(reader: Any) -> None:
@@ -218,9 +216,12 @@ def test_the_address_names_the_place_and_leads_to_it(reader: Any, read_page: Any
     other.wait("document.getElementById('count').textContent === '3 / 8'")
 
 
-@pytest.mark.parametrize("address", ["#", "#0/0", "#99/99", "#1/v99", "#x", "#1/-1", "#1/1e9", "#<img>"])
-def test_any_address_leads_somewhere(read_page: Any, game: list[Record], address: str) -> None:
-    assert read_page(game, place=address).place in {"0 / 8", "8 / 8"}
+def test_any_address_leads_somewhere(reader: Any) -> None:
+    places = {"#1/99": "8 / 8", "#": "0 / 8", "#99/3": "3 / 8", "#1/v99": "8 / 8", "#0/0": "0 / 8"}
+    nothing = dict.fromkeys(("#x", "#1/-1", "#1/1e9", "#<img>"), "0 / 8")
+    for address, place in (places | nothing).items():
+        reader.value(f"location.hash = '{address}'")
+        reader.wait(f"document.getElementById('count').textContent === '{place}'")
 
 
 def test_the_position_can_be_copied(reader: Any) -> None:
