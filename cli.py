@@ -23,6 +23,7 @@ from .notation.commands import register as register_notation
 from .records.arranging.order_commands import register as register_ordering
 from .records.checking.commands import register as register_checking
 from .records.converting.commands import register as register_converting
+from .records.fixing.commands import register as register_fixing
 from .records.filtering.commands import register as register_filtering
 from .records.statistics.commands import register as register_statistics
 from .tui.commands import open_app
@@ -86,6 +87,7 @@ def build() -> typer.Typer:
         register_match,
         register_analysis,
         register_checking,
+        register_fixing,
         register_converting,
         register_filtering,
         register_ordering,

@@ -25,7 +25,7 @@ def settle_result(notes: Notes, section: TagSection, draft: RecordDraft) -> Resu
 
 def check_end(notes: Notes, section: TagSection, draft: RecordDraft, record: Record) -> None:
     """Note a result that the rules contradict, a wrong PlyCount, and a game without moves."""
-    main = _main_line(draft)
+    main = main_drafts(draft)
     end = main[-1].game if main else draft.start
     if not draft.nodes and not _awaits_deployment(record):
         notes.add(Code.NO_MOVES, draft.result_at, "a game without moves")
@@ -35,7 +35,7 @@ def check_end(notes: Notes, section: TagSection, draft: RecordDraft, record: Rec
     _check_ply_count(notes, section, record, main)
 
 
-def _main_line(draft: RecordDraft) -> list[Draft]:
+def main_drafts(draft: RecordDraft) -> list[Draft]:
     """The main line, from its first move: the nodes that continue it come first of those with their parent."""
     line: list[Draft] = []
     tip = START

@@ -23,6 +23,7 @@ COMMANDS = (
     "validate",
     "convert",
     "filter",
+    "fix",
     "variants",
     "rules",
     "moves",

@@ -18,6 +18,11 @@ from .source_line import SourceLines
 _RUNS = itertools.count()
 
 
+def next_run() -> int:
+    """A number that tells one run of a command in this process from others."""
+    return next(_RUNS)
+
+
 @attrs.frozen
 class Checked:
     """What was found in a batch, how its games count, and what may be needed to show findings about the file."""
@@ -38,7 +43,7 @@ class Check:
     severities: Severities = attrs.field(factory=Severities)
     expected: int | None = None
     with_lines: bool = False
-    run: int = attrs.field(factory=lambda: next(_RUNS))
+    run: int = attrs.field(factory=next_run)
 
     def __call__(self, batch: Batch) -> Checked:
         """Check a batch."""

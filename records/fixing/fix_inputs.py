@@ -1,0 +1,73 @@
+"""What `junqi fix` reads: files of JGN as batches of UTF-8, whatever their encoding."""
+
+from collections.abc import Iterator
+
+import attrs
+
+from ...notation.command_line import opened
+from ..batches.batch import Batch
+from ..batches.cutting import batches_in
+from ..blocks import ByteStream
+from ..codes import Code
+from ..compression.reading import plain
+from ..finding import Finding
+from ..input_format import HEAD, format_of, looks_binary
+from ..inputs import BinaryFileError, ProgressBar
+from ..peek import peek
+from ..record_format import RecordFormat
+from ..transcoding import utf_16_of
+from .encodings import Decoded, undeclared
+
+
+@attrs.frozen
+class FixInputs:
+    """Files to be mended, and the encoding that they are said to have, if they are not UTF-8."""
+
+    files: tuple[str, ...]
+    encoding: str | None = None
+
+    def batches(self, progress: ProgressBar) -> Iterator[Batch]:
+        """The batches of all files. A file of another format comes as one batch without bytes.
+
+        Raises:
+            BinaryFileError: if a file is no text.
+            DamagedFileError: if one is compressed, and damaged or cut off.
+            UndecodableError: if one is not in the encoding that it is said to have.
+            OSError: if one cannot be read.
+        """
+        for file in self.files:
+            try:
+                with opened(file) as stream:
+                    yield from self._of(plain(progress.watched(stream), file), file)
+            except OSError as error:
+                error.filename = error.filename or file
+                raise
+
+    def _of(self, stream: ByteStream, file: str) -> Iterator[Batch]:
+        head, peeked = peek(stream, HEAD)
+        whole: ByteStream = peeked
+        encoding = utf_16_of(head)
+        if encoding is None and self.encoding is not None:
+            whole, is_other = undeclared(whole, self.encoding)
+            encoding = self.encoding if is_other else None
+        if encoding is None and looks_binary(head):
+            raise BinaryFileError(file)
+        if encoding is None:
+            yield from _jgn_batches(whole, file)
+            return
+        yield from _jgn_batches(Decoded(whole, encoding, file), file)
+        yield Batch(file, RecordFormat.JGN, b"", 0, findings=(_decoded(file, encoding),))
+
+
+def _jgn_batches(stream: ByteStream, file: str) -> Iterator[Batch]:
+    head, whole = peek(stream, HEAD)
+    kind = format_of(head)
+    if kind is RecordFormat.JGN:
+        yield from batches_in(whole, file)
+    else:
+        yield Batch(file, kind, b"", 0)
+
+
+def _decoded(file: str, encoding: str) -> Finding:
+    code = Code.UTF_16 if encoding.startswith("utf-16") else Code.NOT_UTF_8
+    return Finding(code, file, 1, 1, 0, 0, f"the file is {encoding}, not UTF-8")

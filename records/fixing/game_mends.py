@@ -1,0 +1,43 @@
+"""All that can be mended in one reading of a game."""
+
+import re
+from collections.abc import Iterator
+
+from ..blocks import Block
+from ..codes import Code
+from ..decoding import BYTE_ORDER_MARK
+from ..game_reader import Reading
+from ..mending import Edit
+from .edits import compatible
+from .result_mends import result_mends
+from .tag_mends import tag_mends
+from .tag_spans import tag_spans
+
+_MARKS = re.compile(f"^{BYTE_ORDER_MARK}+", re.MULTILINE)
+_OF_WHOLE_GAMES = {
+    Code.MISSING_TAG,
+    Code.TAG_ORDER,
+    Code.MISSING_RESULT,
+    Code.NO_BLANK_AFTER_TAGS,
+    Code.NO_BLANK_BETWEEN_GAMES,
+}
+"""What is not mended in a game without Variant: it may be half of one that a damaged tag tore in two."""
+
+
+def game_mends(reading: Reading, block: Block) -> list[Edit]:
+    """Edits that go together, in order. The text has LF as its line ends."""
+    mending = reading.notes.mending
+    assert mending is not None
+    edits = [*mending.edits, *_marks(reading)]
+    spans = tag_spans(reading)
+    if block.is_game and spans:
+        edits += [*tag_mends(reading, spans), *result_mends(reading, spans)]
+    if block.is_game and reading.record.tag("Variant") is None:
+        edits = [edit for edit in edits if edit.code not in _OF_WHOLE_GAMES]
+    return compatible(edits, mending)
+
+
+def _marks(reading: Reading) -> Iterator[Edit]:
+    """Byte order marks before and among the tags; the reader tells of those in the movetext."""
+    for found in _MARKS.finditer(reading.notes.lines.text, 0, reading.section.end):
+        yield Edit(found.start(), found.end(), "", Code.BYTE_ORDER_MARK, "a byte order mark; UTF-8 needs none")
