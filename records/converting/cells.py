@@ -21,10 +21,10 @@ def row_text(cells: Iterable[str], *, spreadsheet: bool) -> str:
     >>> row_text(["=1+1", "-1.5"], spreadsheet=True)
     "'=1+1,-1.5\r\n"
     """
-    found = [_ODD.sub("\ufffd", cell) for cell in cells]
     out = io.StringIO(newline="")
-    csv.writer(out).writerow([f"'{cell}" if spreadsheet and is_formula(cell) else cell for cell in found])
-    return out.getvalue()
+    csv.writer(out).writerow([f"'{cell}" if spreadsheet and is_formula(cell) else cell for cell in cells])
+    text = out.getvalue()
+    return text if text.isascii() else _ODD.sub("\ufffd", text)
 
 
 def is_formula(cell: str) -> bool:

@@ -116,7 +116,7 @@ def _side(played: Played) -> str:
 
 def _write(game: Numbered, choices: Choices) -> tuple[Document, ...]:
     rows = (_row(game, played, choices.style) for played in played_line(game.record))
-    text = "".join(row_text(attrs.astuple(row), spreadsheet=choices.spreadsheet) for row in rows)
+    text = "".join(row_text(attrs.astuple(row, recurse=False), spreadsheet=choices.spreadsheet) for row in rows)
     return (Document(text.encode()),) if text else ()
 
 
