@@ -62,6 +62,12 @@ def convert(
     size: Annotated[
         int | None, typer.Option("--size", metavar="PIXELS", min=1, help="The longer side of pictures; else 720.")
     ] = None,
+    font: Annotated[
+        Path | None, typer.Option("--font", metavar="FILE", help="The font of hanzi in PNG and GIF; else the system's.")
+    ] = None,
+    reveal: Annotated[
+        bool, typer.Option("--reveal", help="Show what lies face down, where the record tells (Junqi).")
+    ] = False,
     seconds: Annotated[
         float | None, typer.Option("--seconds", metavar="S", min=0.02, help="How long a GIF shows each ply; else 1.")
     ] = None,
@@ -81,14 +87,15 @@ def convert(
 
     target = None if output is None or str(output) == STANDARD_INPUT else output
     form = chosen_format(to, target)
-    given = {"ply": ply, "pieces": pieces, "size": size, "seconds": seconds}
-    check_options(form, style=style, spreadsheet=spreadsheet or None, flip=flip or None, **given)
+    given = {"ply": ply, "pieces": pieces, "size": size, "font": font, "seconds": seconds}
+    flags = {"spreadsheet": spreadsheet or None, "flip": flip or None, "reveal": reveal or None}
+    check_options(form, style=style, **flags, **given)
     choices = Choices(
         style=style or MoveStyle.SAN,
         hide_deal=hide_deal,
         spreadsheet=spreadsheet,
         plies=END if ply is None else PlyChoice.parse(ply),
-        look=chosen_look(pieces, flip, size),
+        look=chosen_look(pieces, size, font, flipped=flip, revealed=reveal),
         seconds=seconds,
     )
     plan = conversion.Conversion(tuple(files), form, choices, target, force, game, jobs, quiet)

@@ -26,6 +26,6 @@ GIF_FORMAT = Format(
     _write,
     losses=(part.VARIATIONS, part.COMMENTS, part.NAGS, part.UNREAD, part.TAGS, part.SECRETS),
     holds=Holds.ONE,
-    options=frozenset({"flip", "pieces", "size", "seconds"}),
+    options=frozenset({"flip", "font", "pieces", "reveal", "size", "seconds"}),
     is_text=False,
 )

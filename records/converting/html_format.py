@@ -26,5 +26,5 @@ HTML_FORMAT = Format(
     losses=(part.COMMANDS, part.HIDDEN, part.SECRETS, part.UNSHOWN),
     holds=Holds.TOGETHER,
     page=_page,
-    options=frozenset({"flip", "pieces"}),
+    options=frozenset({"flip", "pieces", "reveal"}),
 )

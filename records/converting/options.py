@@ -36,10 +36,16 @@ def check_options(form: Format, **given: object) -> None:
             raise UnfitOptionError(option.replace("_", "-"), form.name.value, fitting)
 
 
-def chosen_look(pieces: PieceSet | None, flipped: bool, size: int | None) -> Look:
+def chosen_look(pieces: PieceSet | None, size: int | None, font: Path | None, *, flipped: bool, revealed: bool) -> Look:
     """How boards are drawn.
 
     Raises:
         PictureSizeError: if the size is out of range.
     """
-    return Look(pieces=pieces or PieceSet.LETTERS, flipped=flipped, size=DEFAULT_SIZE if size is None else size)
+    return Look(
+        pieces=pieces or PieceSet.LETTERS,
+        size=DEFAULT_SIZE if size is None else size,
+        font=font,
+        flipped=flipped,
+        revealed=revealed,
+    )

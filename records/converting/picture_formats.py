@@ -34,7 +34,10 @@ def _write(game: Numbered, choices: Choices, draw: Callable[[Frame, Choices], by
             f"there is no ply {missing}: the plies of its main line are 0, the start, to {len(places) - 1}"
         )
     try:
-        frames = [(ply, frame_at(replayed, places[ply])) for ply in choices.plies.of(len(places) - 1)]
+        frames = [
+            (ply, frame_at(replayed, places[ply], revealed=choices.look.revealed))
+            for ply in choices.plies.of(len(places) - 1)
+        ]
     except StartError as error:
         raise UnwritableError(str(error)) from None
     return tuple(Document(draw(frame, choices), f"ply-{ply:03}") for ply, frame in frames)
@@ -50,7 +53,7 @@ _LOSSES = (
     part.STARTS,
     part.RESULTS,
 )
-_OPTIONS = frozenset({"ply", "flip", "pieces", "size"})
+_OPTIONS = frozenset({"ply", "flip", "pieces", "reveal", "size"})
 
 SVG_FORMAT = Format(
     FormatName.SVG,
@@ -69,6 +72,6 @@ PNG_FORMAT = Format(
     lambda game, choices: _write(game, choices, _png),
     losses=_LOSSES,
     holds=Holds.ONE,
-    options=_OPTIONS,
+    options=_OPTIONS | {"font"},
     is_text=False,
 )
