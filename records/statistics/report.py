@@ -23,6 +23,8 @@ def report_pieces(
         return json_pieces(tables)
     if how is DataFormat.CSV:
         return long_csv_pieces(tables) if only is None else (piece for table in tables for piece in csv_pieces(table))
+    if only is TableName.SUMMARY:
+        return text_pieces(summary_lines(totals.counts), ())
     if only is not None:
         return text_pieces((), tables)
     return text_pieces(summary_lines(totals.counts), shown_tables(totals, top))

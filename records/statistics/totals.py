@@ -91,8 +91,8 @@ class Counts:
             self.battles[rules.game, attacker, defender, battle.result] += 1
 
     def _take_date(self, date: str) -> None:
-        """Dates whose year is not known are neither early nor late."""
-        if "?" not in date[:4]:
+        """Only a whole date is early or late."""
+        if "?" not in date:
             earliest, latest = self.dates or (date, date)
             self.dates = min(earliest, date), max(latest, date)
 

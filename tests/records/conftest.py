@@ -2,6 +2,7 @@
 
 import io
 import re
+import sqlite3
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from junqi.records.input_format import read_any_by
 from junqi.records.reader import read_records
 from junqi.records.recognisers import Recognisers
 from junqi.records.record import RESULTS, START, Node
+from junqi.records.spilling.database import open_temporary
 from junqi.records.writer import write_record
 
 DATA = Path(__file__).parents[1] / "data" / "records"
@@ -185,3 +187,24 @@ def jungle() -> Callable[..., bytes]:
         return (HEAD.format(result=result, variant=variant, more=more) + movetext + "\n\n").encode()
 
     return write
+
+
+@pytest.fixture
+def spilled(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Lets tables have hardly any memory with ``--memory 1K``; the list has an entry for each that went to disk."""
+    opened: list[int] = []
+
+    def open_and_tell(cache: int) -> sqlite3.Connection:
+        opened.append(cache)
+        return open_temporary(cache)
+
+    monkeypatch.setattr("junqi.records.spilling.memory_size._LEAST", 4000)
+    monkeypatch.setattr("junqi.records.spilling.counter.open_temporary", open_and_tell)
+    monkeypatch.setattr("junqi.records.spilling.map.open_temporary", open_and_tell)
+    return opened
+
+
+@pytest.fixture
+def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cuts files into batches of few games, so that there is work for several processes."""
+    monkeypatch.setattr("junqi.records.batches.cutting.SIZE", 1 << 14)
