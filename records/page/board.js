@@ -1,7 +1,5 @@
 // Drawing the board: groups of the page's drawings, placed by reference.
 
-const UNKNOWN = 32;
-
 /** Draws what stands on each square over the empty board. `view` says how: game, flipped, pieces, marks. */
 function drawBoard(svg, board, codes, view) {
   const centres = view.flipped ? board.flipped : board.upright;

@@ -32,4 +32,3 @@ function lostBy(way, side) {
 }
 
 const sideOf = (code) => (code & 16 ? 1 : 0);
-const isFaceDown = (code) => (code & 32) !== 0;

@@ -3,10 +3,12 @@
 import json
 import re
 from collections.abc import Callable
+from importlib import resources
 from typing import Any
 
 import pytest
 
+import junqi.records.page
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.notation.piece_set import PieceSet
@@ -78,6 +80,13 @@ def test_all_three_games_share_a_page(random_game: Callable[..., Game]) -> None:
     assert "<title>A collection</title>" in page
     identifiers = re.findall(r' id="([^"]*)"', page)
     assert len(identifiers) == len(set(identifiers))
+
+
+def test_every_script_of_the_package_is_in_the_page() -> None:
+    page = replay_page([], Look())
+    scripts = [file for file in resources.files(junqi.records.page).iterdir() if file.name.endswith(".js")]
+    assert len(scripts) > 5
+    assert [script.name for script in scripts if script.read_text(encoding="utf-8") not in page] == []
 
 
 def test_nothing_is_fetched_and_only_what_the_page_holds_may_run(random_game: Callable[..., Game]) -> None:
