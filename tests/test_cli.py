@@ -22,6 +22,7 @@ COMMANDS = (
     "analyze",
     "validate",
     "convert",
+    "explain",
     "filter",
     "fix",
     "variants",

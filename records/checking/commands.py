@@ -10,6 +10,7 @@ import typer
 from ...notation.command_line import add
 from ..options import Files, Jobs, Quiet
 from .report_format import ReportFormat
+from .severity_options import Config, Errors, Ignored, NoConfig, Notes, Warnings
 
 FAULTY = 1
 """The exit code where there is an error finding."""
@@ -27,8 +28,10 @@ def register(app: typer.Typer) -> None:
         validate,
         "junqi validate games.jgn",
         "junqi validate --strict --format github *.jgn",
-        "zcat games.jgn.gz | junqi validate -",
+        "junqi validate folder --jobs 4 --error missing-tag --ignore crlf,no-final-newline",
+        "junqi validate games.jgn --format sarif > findings.sarif",
     )
+    add(app, explain, "junqi explain illegal-move", "junqi explain")
 
 
 def validate(
@@ -36,6 +39,12 @@ def validate(
     how: Format = ReportFormat.TEXT,
     strict: Annotated[bool, typer.Option("--strict", help="Fail for warnings and notes too.")] = False,
     max_findings: MostFindings = None,
+    errors: Errors = None,
+    warnings: Warnings = None,
+    notes: Notes = None,
+    ignored: Ignored = None,
+    config: Config = None,
+    no_config: NoConfig = False,
     jobs: Jobs = 1,
     quiet: Quiet = False,
 ) -> None:
@@ -44,8 +53,20 @@ def validate(
     Each finding has its file, line, column (in characters, from 1), severity, and a code that never changes. Exit
     code 1 if there is an error, with --strict if there is anything at all.
     """
+    from .chosen_severities import chosen_severities
     from .validation import validate_files
 
-    tally = validate_files(files, how, max_findings, jobs=jobs, quiet=quiet)
+    named = {"error": errors, "warning": warnings, "note": notes, "ignore": ignored}
+    severities = chosen_severities(named, config, no_config)
+    tally = validate_files(files, how, max_findings, severities=severities, jobs=jobs, quiet=quiet)
     if tally.errors or (strict and tally.findings):
         raise typer.Exit(FAULTY)
+
+
+def explain(
+    code: Annotated[str | None, typer.Argument(metavar="[CODE]", help="The code of a finding.")] = None,
+) -> None:
+    """Say what a finding means, with an example, and how it is mended. Without a code: list all."""
+    from .explaining import explained, listed
+
+    typer.echo(listed() if code is None else explained(code))

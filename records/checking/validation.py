@@ -37,13 +37,13 @@ def validate_files(
     tally = Tally()
     with progress_over(files, shown=not quiet) as progress:
         done = results(work, batches_of(files, progress), jobs)
-        print_findings(_judged(done, tally), how, most)
+        print_findings(judged_in(done, tally), how, most)
     if not quiet:
         typer.echo(_summary(tally, most), err=True)
     return tally
 
 
-def _judged(done: Iterable[Checked], tally: Tally) -> Iterator[Judged]:
+def judged_in(done: Iterable[Checked], tally: Tally) -> Iterator[Judged]:
     """The findings as they come, counted; those about a file get its lines."""
     edges = FileEdges()
     for checked in done:
