@@ -20,11 +20,12 @@ from .engine.commands import register as register_engine
 from .engine.match.commands import register as register_match
 from .notation.command_line import printable, program_version
 from .notation.commands import register as register_notation
+from .records.arranging.file_commands import register as register_files
 from .records.arranging.order_commands import register as register_ordering
 from .records.checking.commands import register as register_checking
 from .records.converting.commands import register as register_converting
-from .records.fixing.commands import register as register_fixing
 from .records.filtering.commands import register as register_filtering
+from .records.fixing.commands import register as register_fixing
 from .records.statistics.commands import register as register_statistics
 from .tui.commands import open_app
 from .tui.commands import register as register_tui
@@ -90,6 +91,7 @@ def build() -> typer.Typer:
         register_fixing,
         register_converting,
         register_filtering,
+        register_files,
         register_ordering,
         register_statistics,
         register_notation,

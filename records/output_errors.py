@@ -11,3 +11,11 @@ class OutputExistsError(JunqiError, FileExistsError):
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path} exists already; --force overwrites it")
         self.path = path
+
+
+class FolderExistsError(JunqiError, FileExistsError):
+    """A folder that would be written into."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} exists already; name a folder that is not there yet")
+        self.path = path

@@ -28,7 +28,7 @@ def write_games(games: Iterable[bytes], output: Path | None, *, force: bool) -> 
             count += 1
             yield game
 
-    with _opened(output, force=force) as sink:
+    with opened_output(output, force=force) as sink:
         for data in joined(counting()):
             sink.write(data)
     return count
@@ -40,7 +40,8 @@ def tell_text_before(file: str) -> None:
 
 
 @contextlib.contextmanager
-def _opened(output: Path | None, *, force: bool) -> Iterator[IO[bytes]]:
+def opened_output(output: Path | None, *, force: bool) -> Iterator[IO[bytes]]:
+    """A file that appears whole, or standard output."""
     if output is None:
         yield sys.stdout.buffer
         return

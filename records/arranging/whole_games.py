@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..batches.batch import Batch, raw_games_of
-from ..blocks import first_section, is_blank
+from ..blocks import BYTE_ORDER_MARK, first_section, is_blank
 from ..raw_game import RawGame
 from ..record_format import RecordFormat
 
@@ -27,3 +27,10 @@ def text_before(batch: Batch) -> bool:
         return False
     begin = first_section(batch.data)
     return not is_blank(batch.data if begin is None else batch.data[:begin])
+
+
+def without_marks(data: bytes) -> bytes:
+    """Bytes without the byte order marks that they begin with."""
+    while data.startswith(BYTE_ORDER_MARK):
+        data = data.removeprefix(BYTE_ORDER_MARK)
+    return data

@@ -1,7 +1,7 @@
 """Work on batches, in this process or in several, with the results in the batches' order."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import chain, islice
 from typing import TypeVar
@@ -15,7 +15,7 @@ _AHEAD = 3
 """How many batches a process has waiting or done: enough that none waits, few enough that memory stays flat."""
 
 
-def results(work: Callable[[Batch], Done], batches: Iterable[Batch], jobs: int = 1) -> Iterator[Done]:
+def results(work: Callable[[Batch], Done], batches: Iterable[Batch], jobs: int = 1) -> Generator[Done, None, None]:
     """What ``work`` returns for each batch, in order; a single batch is worked on in this process.
 
     With several jobs ``work`` and what it returns travel between processes, so they must be picklable. Whoever stops
