@@ -29,7 +29,7 @@ function slide(svg, board, from, to, flipped) {
 
 /** A piece in words; an empty place by what it is. */
 function squareInWords(board, code, square) {
-  return code ? board.pieces[code] : board.zones[square];
+  return code ? board.pieces[code] : board.places[square];
 }
 
 /** The board as a table, for those who read it square by square. */

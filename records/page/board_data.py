@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import attrs
 
+from ...core.board import Zone
 from ...core.piece import FACE_DOWN, KIND_BITS, ON_FLAG, UNKNOWN, Code, FlagState, piece_of
 from ...core.rules import RuleSet
 from ...notation.piece_set import PieceSet
@@ -17,6 +18,9 @@ from ..pictures.plan import Plan
 from ..pictures.shapes import Shapes
 from ..pictures.svg import svg_shapes
 from .place_data import Data
+
+_PLAIN = frozenset({Zone.LAND, Zone.STATION})
+"""Places of which there is nothing to say when no piece stands on them."""
 
 
 def board_data(rules: RuleSet, look: Look, codes: Iterable[Code]) -> Data:
@@ -30,7 +34,7 @@ def board_data(rules: RuleSet, look: Look, codes: Iterable[Code]) -> Data:
         "files": rules.board.files,
         "ranks": rules.board.ranks,
         "squares": [rules.board.name_of(square) for square in range(rules.board.size)],
-        "zones": [zone.value for zone in rules.board.zones],
+        "places": ["empty" if zone in _PLAIN else zone.value for zone in rules.board.zones],
         "upright": _centres(upright),
         "flipped": _centres(flipped),
         "pieces": {str(code): _name(rules, code) for code in sorted(codes)},

@@ -98,12 +98,11 @@ function openAddress() {
 }
 
 if (games.length) {
+  document.querySelector("main").hidden = false;
   byId("chooser").hidden = games.length < 2;
   byId("games").replaceChildren(...games.map((each, number) => element("option", { value: number }, chooserLine(each, number))));
   byId("flip").setAttribute("aria-pressed", reader.flipped);
   byId("pieces").setAttribute("aria-pressed", reader.pieces === "hanzi");
   listen();
   openAddress();
-} else {
-  document.querySelector("main").hidden = true;
 }

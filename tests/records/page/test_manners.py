@@ -43,6 +43,11 @@ def test_each_move_is_announced_as_a_whole(read_page: Any, random_game: Callable
     assert reader.text("#told").endswith("Second (Black) to move.")
 
 
+def place(zone: str) -> str:
+    """What a table says of an empty place."""
+    return "empty" if zone in {"land", "soldier station"} else zone
+
+
 @GAMES
 def test_the_board_can_be_read_as_a_table(rules: Any, read_page: Any, random_game: Callable[..., Game]) -> None:
     game = random_game(rules, 2, 8)
@@ -54,7 +59,7 @@ def test_the_board_can_be_read_as_a_table(rules: Any, read_page: Any, random_gam
     assert reader.texts("#as-table thead th") == list(rules.board.file_letters())
     public = rules.public(game.position, game.position.turn)
     expected = [
-        rules.piece_name(code) if code & 15 else "face down" if code else rules.board.zones[square].value
+        rules.piece_name(code) if code & 15 else "face down" if code else place(rules.board.zones[square].value)
         for rank in reversed(range(rules.board.ranks))
         for square in range(rank * rules.board.files, (rank + 1) * rules.board.files)
         for code in [public.board[square]]
@@ -164,6 +169,12 @@ def test_thousands_of_moves_and_variations_stay_usable(read_page: Any, random_ga
     assert reader.attribute("#moves [aria-current=step]", "data-node") == "5000"
     assert reader.value("moves.scrollTop") > 1000
     assert reader.value("document.documentElement.scrollTop") == 0
+
+
+def test_without_scripts_it_says_what_it_needs(read_page: Any, random_game: Callable[..., Game]) -> None:
+    reader = read_page([record_of(random_game(JUNGLE, 2, 3))], java_script_enabled=False)
+    assert reader.text(".notice").endswith("with JavaScript, which is switched off here.")
+    assert not reader.on(lambda page: page.is_visible("#forward"))
 
 
 def test_no_games_are_said_to_be_none(read_page: Any) -> None:
