@@ -11,7 +11,7 @@ from .peek import peek
 _HEAD = 1 << 12
 """How many bytes are looked at to tell UTF-16."""
 
-_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+UTF_16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _MARK_SIZE = 2
 _LITTLE_ENDIAN = re.compile(rb"(?:\xff\xfe|[\t-~]\0)[\t-~]\0")
 _BIG_ENDIAN = re.compile(rb"(?:\xfe\xff|\0[\t-~])\0[\t-~]")
@@ -44,7 +44,7 @@ def utf_8_stream(stream: ByteStream) -> Utf8Stream:
     encoding = utf_16_of(head)
     if encoding is None:
         return Utf8Stream(whole, is_utf_16=False)
-    if head.startswith(_MARKS):
+    if head.startswith(UTF_16_MARKS):
         whole.read(_MARK_SIZE)
     return Utf8Stream(_Transcoded(whole, encoding), is_utf_16=True)
 

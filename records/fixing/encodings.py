@@ -1,7 +1,9 @@
 """Files in other encodings, read as UTF-8: those that somebody declares, and UTF-16, which can be told."""
 
 import codecs
+import contextlib
 import tempfile
+from collections.abc import Iterator
 from typing import IO
 
 from ..blocks import ByteStream, begins_game
@@ -21,18 +23,26 @@ def check_encoding(name: str) -> str:
         UnknownEncodingError: if it names none.
     """
     try:
-        b"".decode(name)
+        bytes(4).decode(name, "replace")  # of no bytes at all any name would do
     except (LookupError, ValueError):
         raise UnknownEncodingError(name) from None
     return codecs.lookup(name).name
 
 
-def undeclared(stream: ByteStream, encoding: str) -> tuple[ByteStream, bool]:
+@contextlib.contextmanager
+def looked_at(stream: ByteStream, encoding: str) -> Iterator[tuple[ByteStream, bool]]:
     """The whole of a stream again, and whether it has to be decoded as it was declared.
 
     A file that is UTF-8 already is left alone, so that a file which was decoded once is not decoded again.
     """
-    held: IO[bytes] = tempfile.SpooledTemporaryFile(_HELD)  # noqa: SIM115  closed by whoever drops the stream
+    with tempfile.SpooledTemporaryFile(_HELD) as held:
+        is_other = _copy(stream, held, encoding)
+        held.seek(0)
+        yield held, is_other
+
+
+def _copy(stream: ByteStream, held: IO[bytes], encoding: str) -> bool:
+    """Copy a stream; whether it is in the other encoding rather than UTF-8."""
     decoder = codecs.getincrementaldecoder("utf-8")()
     is_utf_8, is_ascii, head = True, True, b""
     while data := stream.read(_CHUNK):
@@ -41,9 +51,8 @@ def undeclared(stream: ByteStream, encoding: str) -> tuple[ByteStream, bool]:
         is_ascii = is_ascii and data.isascii()
         is_utf_8 = is_utf_8 and _decodes(decoder, data)
     is_utf_8 = is_utf_8 and _decodes(decoder, b"", final=True)
-    held.seek(0)
     is_done = (not is_ascii) or (begins_game(head) and not _keeps_ascii(encoding))
-    return held, not (is_utf_8 and is_done)
+    return not (is_utf_8 and is_done)
 
 
 def _decodes(decoder: codecs.IncrementalDecoder, data: bytes, *, final: bool = False) -> bool:

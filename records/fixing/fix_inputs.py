@@ -15,8 +15,8 @@ from ..input_format import HEAD, format_of, looks_binary
 from ..inputs import BinaryFileError, ProgressBar
 from ..peek import peek
 from ..record_format import RecordFormat
-from ..transcoding import utf_16_of
-from .encodings import Decoded, undeclared
+from ..transcoding import UTF_16_MARKS, utf_16_of
+from .encodings import Decoded, looked_at
 
 
 @attrs.frozen
@@ -44,19 +44,25 @@ class FixInputs:
                 raise
 
     def _of(self, stream: ByteStream, file: str) -> Iterator[Batch]:
-        head, peeked = peek(stream, HEAD)
-        whole: ByteStream = peeked
-        encoding = utf_16_of(head)
-        if encoding is None and self.encoding is not None:
-            whole, is_other = undeclared(whole, self.encoding)
-            encoding = self.encoding if is_other else None
-        if encoding is None and looks_binary(head):
+        head, whole = peek(stream, HEAD)
+        utf_16 = utf_16_of(head)
+        if utf_16 is not None:
+            yield from _decoded(whole, "utf-16" if head.startswith(UTF_16_MARKS) else utf_16, file)
+        elif self.encoding is not None:
+            with looked_at(whole, self.encoding) as (held, is_other):
+                yield from _decoded(held, self.encoding, file) if is_other else _jgn_batches(held, file)
+        elif looks_binary(head):
             raise BinaryFileError(file)
-        if encoding is None:
+        else:
             yield from _jgn_batches(whole, file)
-            return
-        yield from _jgn_batches(Decoded(whole, encoding, file), file)
-        yield Batch(file, RecordFormat.JGN, b"", 0, findings=(_decoded(file, encoding),))
+
+
+def _decoded(stream: ByteStream, encoding: str, file: str) -> Iterator[Batch]:
+    """The batches of a stream in another encoding; the last has the finding that it is none of UTF-8."""
+    yield from _jgn_batches(Decoded(stream, encoding, file), file)
+    code = Code.UTF_16 if encoding.startswith("utf-16") else Code.NOT_UTF_8
+    finding = Finding(code, file, 1, 1, 0, 0, f"the file is {encoding}, not UTF-8")
+    yield Batch(file, RecordFormat.JGN, b"", 0, findings=(finding,))
 
 
 def _jgn_batches(stream: ByteStream, file: str) -> Iterator[Batch]:
@@ -66,8 +72,3 @@ def _jgn_batches(stream: ByteStream, file: str) -> Iterator[Batch]:
         yield from batches_in(whole, file)
     else:
         yield Batch(file, kind, b"", 0)
-
-
-def _decoded(file: str, encoding: str) -> Finding:
-    code = Code.UTF_16 if encoding.startswith("utf-16") else Code.NOT_UTF_8
-    return Finding(code, file, 1, 1, 0, 0, f"the file is {encoding}, not UTF-8")
