@@ -102,8 +102,8 @@ def filter_games(
     """Write the games for which all conditions hold, in their order.
 
     Conditions of different options must hold together, and so must several of --tag, --player, --material, --position
-    and --moves; of options that name what a game has only one of, any may hold. Games are written tidied, as convert
-    does, or with --raw as they stand. Exit code 0 whether or not there are any.
+    and --moves; of several of --winner, --variant, --result, --reason or --finding any may hold. Games are written
+    tidied, as convert does, or with --raw as they stand. Exit code 0 whether or not there are any.
     """
     from .asked import Asked, filter_of
     from .picking import Form
