@@ -36,6 +36,8 @@ CLOSED_PIPE = 141
 INTERRUPTED = 130
 BUG = 70
 """An error of the program itself (EX_SOFTWARE)."""
+_COMPLETING = "_JUNQI_COMPLETE"
+"""What a shell sets when it asks how a line could go on."""
 
 _HELP = """Jungle (Dou Shou Qi) and Chinese army chess (Gunki, Junqi) for the terminal.
 
@@ -79,7 +81,7 @@ def build() -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
         rich_markup_mode=None,  # plain help loads twice as fast, and a screen reader reads no boxes
         pretty_exceptions_enable=False,
-        add_completion=False,
+        add_completion=True,
     )
     app.callback(invoke_without_command=True)(_start)
     for register in (
@@ -106,7 +108,7 @@ def main() -> None:
     _set_errors(sys.stdin, "surrogateescape")  # odd bytes that are typed can be file names; moves they are not
     _set_errors(sys.stdout, "backslashreplace")  # hanzi and odd bytes of arguments are escaped where need be
     try:
-        if sys.argv[1:]:
+        if sys.argv[1:] or _COMPLETING in os.environ:
             typer.main.get_command(build())(prog_name="junqi")
         else:
             _open_at_once()

@@ -30,6 +30,12 @@ COMMANDS = (
     "moves",
     "perft",
     "conformance",
+    "merge",
+    "split",
+    "dedupe",
+    "sort",
+    "stats",
+    "tree",
 )
 JUNQI = [sys.executable, "-m", "junqi"]
 GOOD = Path(__file__).parent / "data" / "records" / "good.jgn"
