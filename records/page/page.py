@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from ...core.piece import Code
 from ..pictures.look import Look
 from ..record import Record
 from .board_data import board_data, board_symbols, shown_codes
@@ -44,23 +45,21 @@ def replay_page(records: Iterable[Record], look: Look, title: str = "") -> str:
     ``title`` is the page's own, else the first game's.
     """
     views = [Views.of(record, revealed=look.revealed) for record in records]
-    games = [game_data(view) for view in views]
-    look = attrs.evolve(look, title="")
-    boards = {rules.game: (rules, codes) for rules, codes in _boards(views)}
+    games, boards, untitled = [game_data(view) for view in views], _boards(views), attrs.evolve(look, title="")
     data: Data = {
         "games": games,
-        "boards": {name: board_data(rules, look, codes) for name, (rules, codes) in boards.items()},
+        "boards": {rules.game: board_data(rules, untitled, codes) for rules, codes in boards},
         "flipped": look.flipped,
         "pieces": look.pieces.value,
         "marked": look.marked,
     }
-    symbols = "\n".join(board_symbols(rules, look, codes) for rules, codes in boards.values())
+    symbols = "\n".join(board_symbols(rules, untitled, codes) for rules, codes in boards)
     return _rendered(title or (games[0]["title"] if games else "No games"), data, symbols)
 
 
-def _boards(views: Iterable[Views]) -> Iterable[tuple[RuleSet, set[int]]]:
+def _boards(views: Iterable[Views]) -> list[tuple[RuleSet, set[Code]]]:
     """The rules of each game that is played, with the codes of the pieces that are seen anywhere in it."""
-    found: dict[str, tuple[RuleSet, set[int]]] = {}
+    found: dict[str, tuple[RuleSet, set[Code]]] = {}
     for view in views:
         if view.replayed.start is not None:
             rules = view.replayed.start.rules

@@ -24,7 +24,11 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _SAMPLES = 6
-"""The palette is made of so many frames of a game."""
+"""The palette is made of about so many frames of a game, none larger than ``_SAMPLE_SIZE``."""
+_SAMPLE_SIZE = 480
+
+_KEPT = 500
+"""So many painted squares are kept at most."""
 
 _Cell: TypeAlias = tuple[Square, Code, int]
 """What a square shows: its piece, and whether the last ply left (1) or reached (2) it."""
@@ -57,7 +61,8 @@ class Film:
         rules = frames[0].rules
         pictures = [picture_of(rules, frame.position, look, frame.last, frame.caption) for frame in frames]
         plan, painter = plan_of(rules, look, captioned=True), Painter(pictures[0].scale, look.font)
-        palette = palette_of([painted(picture, look) for picture in pictures], pictures)
+        samples = [attrs.evolve(picture, longest=min(look.size, _SAMPLE_SIZE)) for picture in pictures]
+        palette = palette_of([painted(sample, look) for sample in samples], samples)
         return cls(look, plan, painter, palette, pictures[0].pixels, ground(plan))
 
     def image(self, frame: Frame) -> Image:
@@ -86,6 +91,8 @@ class Film:
     def _cell(self, frame: Frame, cell: _Cell) -> Image:
         """A square as it looks in a frame."""
         if cell not in self._painted:
+            if len(self._painted) >= _KEPT:
+                self._painted.clear()
             square = cell[0]
             stands = square_shapes(frame.rules, self.plan, self.look, frame.position, frame.last, square)
             self._painted[cell] = self._paint((*self._ground, *stands), self._box(square))
