@@ -62,6 +62,12 @@ def mark(state: GunkiState, rules: int, move: int) -> int:
     return LESS if result(move) == ATTACKER_FALLS else NO_MARK
 
 
+@implements(reading.turned_up, GunkiState)
+def turned_up(state: GunkiState, rules: int, move: int) -> int:
+    """Nothing lies face down."""
+    return 0
+
+
 @implements(reading.arranged, GunkiState)
 def arranged(state: GunkiState, rules: int, memory: int, board: int, first: int) -> GunkiState:
     """Sort the pieces into the planes of their kinds."""

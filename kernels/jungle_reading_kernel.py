@@ -51,6 +51,12 @@ def mark(state: JungleState, rules: int, move: int) -> int:
     return NO_MARK
 
 
+@implements(reading.turned_up, JungleState)
+def turned_up(state: JungleState, rules: int, move: int) -> int:
+    """Nothing lies face down."""
+    return 0
+
+
 @implements(reading.arranged, JungleState)
 def arranged(state: JungleState, rules: int, memory: int, board: int, first: int) -> JungleState:
     """Every game starts alike, or from a Position."""

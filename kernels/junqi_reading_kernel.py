@@ -22,7 +22,7 @@ from .junqi_moves_kernel import (
 from .junqi_state_kernel import JunqiState, in_pool, kind_at, of_kind
 from .junqi_terrain_kernel import targets, terrain
 from .memory_kernel import constant, implements, inlined, integer, load, word
-from .move_kernel import BOTH_FALL, result, victim
+from .move_kernel import BOTH_FALL, kind, result, victim
 from .reading_kernel import NO_MARK
 from .text_kernel import CARET, EQUAL, REFUSED, UNDERSCORE
 
@@ -88,6 +88,12 @@ def mark(state: JunqiState, rules: int, move: int) -> int:
     if victim(move) == FLAG:
         return CARET
     return EQUAL if victim(move) != 0 and result(move) == BOTH_FALL else NO_MARK
+
+
+@implements(reading.turned_up, JunqiState)
+def turned_up(state: JunqiState, rules: int, move: int) -> int:
+    """A flip names it: its kind, and its side in place of a victim."""
+    return kind(move) | victim(move) << _SIDE_AT
 
 
 @implements(reading.arranged, JunqiState)

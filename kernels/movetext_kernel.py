@@ -9,6 +9,7 @@ from . import reading_kernel as reading
 from . import reading_memory as m
 from .bits_kernel import ONE, ZERO, lowest
 from .comment_kernel import after_comment, after_line_comment, next_line
+from .flow_kernel import has_room, is_writing
 from .line_kernel import add_move, begin_line, close_variation, has_won, here, move_number, open_variation, state_here
 from .line_kernel import to_move as player_to_move
 from .memory_kernel import compiled, inlined, integer, load, store
@@ -38,6 +39,18 @@ from .text_kernel import (
     is_digit,
     number,
 )
+from .writing_kernel import (
+    begin_movetext,
+    nag_of_glyph,
+    write_close,
+    write_comment,
+    write_move,
+    write_nag,
+    write_number,
+    write_open,
+    write_result,
+    write_win,
+)
 
 _LARGEST_NAG = 255
 _LONGEST_NUMBER = 9
@@ -51,6 +64,7 @@ def read_movetext(start: Any, memory: int, text: int, at: int, row: int, turn: i
     that of its variant in the memory block.
     """
     begin_line(start, memory, row)
+    begin_movetext(memory)
     store(memory, m.TURN, turn)
     store(memory, m.FIRST_NUMBER, first_number)
     if load(memory, m.UNDEALT):
@@ -61,7 +75,10 @@ def read_movetext(start: Any, memory: int, text: int, at: int, row: int, turn: i
             return REFUSED
     if load(memory, m.NUMBERED) or load(memory, m.DEPTH):
         return REFUSED
-    return after_result(start, memory, text, at, load(memory, row + m.V_RULES))
+    end = after_result(start, memory, text, at, load(memory, row + m.V_RULES))
+    if end >= 0 and is_writing(memory) and not write_result(memory, text, at, end):
+        return REFUSED
+    return end
 
 
 @inlined
@@ -74,12 +91,10 @@ def _after_token(like: Any, memory: int, text: int, at: int, row: int) -> int:
         return next_line(text, at)
     if is_digit(sign):
         return _after_number(memory, text, at)
-    if sign == BRACE:
-        return after_comment(text, at + 1)
-    if sign == SEMICOLON:
-        return after_line_comment(text, at + 1)
+    if sign == BRACE or sign == SEMICOLON:
+        return after_any_comment(memory, text, at)
     if sign == DOLLAR or sign == EXCLAMATION or sign == QUESTION:
-        return _after_nag(text, at) if _stands_after_move(memory) else integer(REFUSED)
+        return _after_nag(memory, text, at) if _stands_after_move(memory) else integer(REFUSED)
     if sign == OPEN or sign == CLOSE:
         return _after_parenthesis(memory, at, sign)
     return _after_move(like, memory, text, at, row)
@@ -109,14 +124,27 @@ def _after_number(memory: int, text: int, at: int) -> int:
 
 
 @compiled
-def _after_nag(text: int, at: int) -> int:
+def after_any_comment(memory: int, text: int, at: int) -> int:
+    """What follows the comment at an offset, in braces or to the end of its line."""
+    in_braces = byte(text, at) == BRACE
+    end = after_comment(text, at + 1) if in_braces else after_line_comment(text, at + 1)
+    if end >= 0 and is_writing(memory) and not write_comment(memory, text, at + 1, end - integer(in_braces)):
+        return REFUSED
+    return end
+
+
+@compiled
+def _after_nag(memory: int, text: int, at: int) -> int:
     """What follows ``$`` and a number, or a glyph that stands alone."""
-    if byte(text, at) != DOLLAR:
-        at = after_glyph(text, at)
-        return at if ends_token(byte(text, at)) else REFUSED
-    end = digits(text, at + 1)
-    fits = at + 1 < end <= at + 4 and number(text, at + 1, end) <= _LARGEST_NAG
-    return end if fits else REFUSED
+    if byte(text, at) == DOLLAR:
+        end = digits(text, at + 1)
+        nag = number(text, at + 1, end) if at + 1 < end <= at + 4 else integer(_LARGEST_NAG + 1)
+    else:
+        end = after_glyph(text, at)
+        nag = nag_of_glyph(text, end) if ends_token(byte(text, end)) else integer(_LARGEST_NAG + 1)
+    if nag > _LARGEST_NAG or (is_writing(memory) and not write_nag(memory, nag)):
+        return REFUSED
+    return end
 
 
 @compiled
@@ -125,12 +153,12 @@ def _after_parenthesis(memory: int, at: int, sign: int) -> int:
     if not _stands_after_move(memory):
         return REFUSED
     if sign == OPEN:
-        if load(memory, m.DEPTH) == m.MOST_LINES:
+        if load(memory, m.DEPTH) == m.MOST_LINES or (is_writing(memory) and not write_open(memory)):
             return REFUSED
         open_variation(memory)
         store(memory, m.MOVED, integer(0))
     else:
-        if load(memory, m.DEPTH) == 0:
+        if load(memory, m.DEPTH) == 0 or (is_writing(memory) and not write_close(memory)):
             return REFUSED
         close_variation(memory)
     return at + 1
@@ -148,12 +176,26 @@ def _after_move(like: Any, memory: int, text: int, at: int, row: int) -> int:
         return REFUSED
     if said.sign == EQUAL and load(memory, m.UNDEALT) and not fits_deal(memory, said.square, said.shown):
         return REFUSED
+    if is_writing(memory):
+        write_number(memory)
+        write_move(state, memory, rules, move, said)
     reached = add_move(state, memory, row, move)
     if said.wins and not has_won(reached, rules):
+        return REFUSED
+    if is_writing(memory) and not _write_rest(reached, memory, rules, text, said.end):
         return REFUSED
     store(memory, m.NUMBERED, integer(0))
     store(memory, m.MOVED, integer(1))
     return said.end
+
+
+@compiled
+def _write_rest(reached: Any, memory: int, rules: int, text: int, end: int) -> bool:
+    """Write what follows a move that ends at an offset; whether there is room for another token."""
+    if has_won(reached, rules):
+        write_win(memory)
+    glyph = nag_of_glyph(text, end)
+    return (glyph == 0 or write_nag(memory, glyph)) and has_room(memory, integer(0))
 
 
 @inlined

@@ -37,6 +37,11 @@ def mark(state: Any, rules: int, move: int) -> int:
     raise NotImplementedError
 
 
+def turned_up(state: Any, rules: int, move: int) -> int:
+    """The code of the piece that a flip turns up; never asked of games without flips."""
+    raise NotImplementedError
+
+
 def arranged(state: Any, rules: int, memory: int, board: int, first: int) -> Any:
     """The start in which core's codes stand on the kernel's squares from an index of the memory block on.
 

@@ -48,6 +48,30 @@ TURN, FIRST_NUMBER = 48, 49
 """The player to move at the start, 0 or 1, and the number of that move."""
 LAST_SLOT = 49
 
+# Where writing stands
+
+OUT, OUT_SIZE = 50, 51
+"""The address of the room for the export form of what is read, 0 where none is wanted, and its bytes."""
+OUT_AT = 52
+"""How many bytes were written."""
+BREAK, WORD_WIDTH, LINE_WIDTH = 53, 54, 55
+"""Where the break before the last word stands, which is a space or a line end, and how wide that word and its line are,
+in characters.
+"""
+OPENED = 56
+"""Whether the last word is a parenthesis yet that sticks to the next one."""
+CONTINUES = 57
+"""Whether the line of play goes on without interruption, so that a second player's move needs no number."""
+PLACE = 58
+"""What was written last at the node where reading stands: one of the codes below."""
+LAST_NAG = 59
+"""Its greatest NAG; 0 for none."""
+
+LINE_BEGINS, MOVE_WRITTEN, COMMENT_WRITTEN, VARIATION_WRITTEN, COMMENT_WAITS = range(5)
+"""Nothing in this line of play yet; its last move and perhaps NAGs; a comment at that; a variation; after a variation a
+comment that belongs to the move after it, if there is one.
+"""
+
 # Tables
 
 FILE_COUNT, RANK_COUNT = 40, 41
@@ -104,6 +128,9 @@ ANY_TEXT, IS_DATE, IS_CHOICE, IS_RESULT, IS_COUNT, IS_RATING, IS_TIME_CONTROL, I
 IS_POSITION, IS_NOTED = 8, 9
 """A position; a value to be looked at when all tags are read, its form's argument the index at which to note it."""
 
+SIGNS = 2008
+"""By code of a piece: its letter, the code that ``LETTERS`` has for it."""
+
 # The moves of a game
 
 SHOWN = 2048
@@ -120,5 +147,7 @@ N_PARENT, N_PLY, N_KEY, N_OVER, N_STATE = 0, 1, 2, 3, 4
 NODE_SIZE = 4 + 16
 """A state has up to 16 words."""
 MOST_NODES = 1 << 14
-SIZE = NODES + MOST_NODES * NODE_SIZE
+NAMES = NODES + MOST_NODES * NODE_SIZE
+"""By square of the kernel: its name, three bytes as one number, the first one lowest; the last may be 0."""
+SIZE = NAMES + 64
 """The size of the block."""

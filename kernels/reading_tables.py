@@ -82,6 +82,7 @@ class _TableWriter:
         memory, written = self._memory, self._written
         for letter, code in written.letters.items():
             memory[m.LETTERS + ord(letter)] = code
+            memory[m.SIGNS + code] = ord(letter)
         memory[m.HANZI] = len(written.hanzi)
         for number, (hanzi, kind) in enumerate(written.hanzi.items()):
             memory[m.HANZI + 1 + 2 * number] = int.from_bytes(hanzi.encode(), "big")
@@ -96,6 +97,7 @@ class _TableWriter:
                 memory[m.SQUARES + file * 16 + rank + 1] = own
                 memory[m.FILES + file] |= 1 << own
                 memory[m.RANKS + rank + 1] |= 1 << own
+                memory[m.NAMES + own] = int.from_bytes(board.name_of(square).encode(), "little")
 
     def _kernel_square(self, square: int) -> int:
         """The kernel's number of a square of core, -1 where nothing can stand."""

@@ -19,7 +19,8 @@ class Recognised:
     """How far a text was read: so many games of which there is nothing to say, up to an offset, and why no farther.
 
     ``why`` is a code of ``reading_memory``; ``variant`` the identifier of the game that begins at ``stopped`` and
-    ``position`` the value of its Position, where those are why.
+    ``position`` the value of its Position, where those are why. ``export`` is the export form of the games, where it
+    was asked for.
     """
 
     games: int
@@ -27,6 +28,7 @@ class Recognised:
     why: int
     variant: str = ""
     position: bytes = b""
+    export: bytes = b""
 
 
 def can_recognise(rules: RuleSet) -> bool:
@@ -63,11 +65,15 @@ class Recogniser:
         self.forget_start()
         self._is_noted = False
 
-    def recognise(self, text: "Text", at: int, *, is_last: bool) -> Recognised:
-        """Read the games of a text from an offset on, at which a tag section begins."""
+    def recognise(self, text: "Text", at: int, *, is_last: bool, sheet: "Sheet | None" = None) -> Recognised:
+        """Read the games of a text from an offset on, at which a tag section begins.
+
+        With a ``sheet`` their export form is written, and games whose parts stand in another order there are not told.
+        """
         from .record_kernel import read_games
 
         memory = self._memory
+        memory[m.OUT], memory[m.OUT_SIZE] = (0, 0) if sheet is None else (sheet.address, sheet.size)
         read_games(self._like, memory.ctypes.data, text.address, at, text.size, is_last)
         self._note_compiled()
         why, variant = int(memory[m.WHY]), int(memory[m.FOUND_VARIANT])
@@ -79,6 +85,7 @@ class Recogniser:
             why,
             self._rule_sets[variant].id if told else "",
             text.data[begin:end] if why == m.POSITION_WANTED else b"",
+            b"" if sheet is None else sheet.first(int(memory[m.OUT_AT])),
         )
 
     def _note_compiled(self) -> None:
@@ -111,3 +118,20 @@ class Text:
         self.size = len(data)
         self._buffer = ctypes.create_string_buffer(data, len(data) + 1)
         self.address = ctypes.addressof(self._buffer)
+
+
+class Sheet:
+    """Room for what compiled code writes."""
+
+    def __init__(self, size: int) -> None:
+        import ctypes
+
+        self.size = size
+        self._buffer = ctypes.create_string_buffer(size)
+        self.address = ctypes.addressof(self._buffer)
+
+    def first(self, size: int) -> bytes:
+        """The first bytes of what was written."""
+        import ctypes
+
+        return ctypes.string_at(self.address, size)

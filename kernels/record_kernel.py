@@ -7,9 +7,9 @@ unusual, right or not, is left to the full reader.
 from typing import Any
 
 from . import reading_memory as m
-from .comment_kernel import after_comment, after_line_comment
+from .flow_kernel import begin_flow, end_flow, has_room, is_writing
 from .memory_kernel import compiled, integer, load, store
-from .movetext_kernel import read_movetext
+from .movetext_kernel import after_any_comment, read_movetext
 from .start_kernel import can_start, start
 from .state_kernel import restored
 from .tag_kernel import end_of_name, read_tags, variant_row
@@ -22,14 +22,19 @@ def read_games(like: Any, memory: int, text: int, at: int, end: int, is_last: bo
 
     ``like`` is any state of the game that this compilation plays. ``end`` is where the text ends, and ``is_last`` says
     that the file ends there too; otherwise a game counts as read when the next one begins. What was found is left in
-    the memory block: see ``reading_memory``.
+    the memory block: see ``reading_memory``. If it names room for it, the export form of the games is written there;
+    then a game is also unclear if its parts stand in another order than in the export form.
     """
     games, why = integer(0), integer(m.ALL_READ)
+    written = integer(0)
+    store(memory, m.OUT_AT, written)
     while at < end and why == m.ALL_READ:
         after, why = _read_game(like, memory, text, at, end, is_last)
         if why == m.ALL_READ:
             at = after
             games += 1
+            written = load(memory, m.OUT_AT)
+    store(memory, m.OUT_AT, written)
     store(memory, m.GAMES, games)
     store(memory, m.STOPPED, at)
     store(memory, m.WHY, why)
@@ -60,14 +65,20 @@ def _read_game(like: Any, memory: int, text: int, at: int, end: int, is_last: bo
         state = start(like, memory, variant)
     else:
         return nowhere, not_sure
+    if is_writing(memory):
+        if not has_room(memory, at - begin):
+            return nowhere, not_sure
+        begin_flow(memory, text, begin, at)
     at = read_movetext(state, memory, text, at, row, turn, first_number)
     if at >= 0:
-        at = _after_tail(text, at, end, is_last)
+        at = _after_tail(memory, text, at, end, is_last)
+    if at >= 0 and is_writing(memory):
+        end_flow(memory)
     return (nowhere, not_sure) if at < 0 else (at, integer(m.ALL_READ))
 
 
 @compiled
-def _after_tail(text: int, at: int, end: int, is_last: bool) -> int:
+def _after_tail(memory: int, text: int, at: int, end: int, is_last: bool) -> int:
     """Where the next game begins, or the end of the text, if between them and the result stand only comments."""
     lines, in_first_column = integer(0), False
     while at < end:
@@ -83,7 +94,7 @@ def _after_tail(text: int, at: int, end: int, is_last: bool) -> int:
             begins = in_first_column and lines > 1 and end_of_name(text, at + 1) >= 0
             return at if begins else REFUSED
         elif (sign == BRACE or sign == SEMICOLON) and lines < 2:
-            at = after_comment(text, at + 1) if sign == BRACE else after_line_comment(text, at + 1)
+            at = after_any_comment(memory, text, at)
             lines, in_first_column = integer(0), False
         else:
             return REFUSED

@@ -40,6 +40,21 @@ byte: Callable[[int, int], int] = intrinsic(_byte)
 """The byte at an offset of a text, 0 to 255: ``byte(text, offset)``."""
 
 
+def _set_byte(typing_context: Any, text: Any, offset: Any, sign: Any) -> Any:
+    """Set the byte at an offset of a text."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        base = builder.inttoptr(arguments[0], ir.IntType(8).as_pointer())
+        builder.store(builder.trunc(arguments[2], ir.IntType(8)), builder.gep(base, [arguments[1]]))
+        return context.get_dummy_value()
+
+    return types.none(types.int64, types.int64, types.int64), generate
+
+
+set_byte: Callable[[int, int, int], None] = intrinsic(_set_byte)
+"""Set the byte at an offset of a text: ``set_byte(text, offset, sign)``."""
+
+
 @inlined
 def is_digit(sign: int) -> bool:
     """Whether a byte is a decimal digit."""

@@ -22,11 +22,16 @@ _NEXT_GAME = b'[Event "'
 
 @attrs.frozen
 class CleanGames:
-    """So many games, one after the other, of which there is nothing to say; where they stand in their batch."""
+    """So many games, one after the other, of which there is nothing to say; where they stand in their batch.
+
+    ``export`` is their export form, where that was asked for; ``number`` that of the first in its file.
+    """
 
     games: int
     start: int
     stop: int
+    number: int = 0
+    export: bytes = b""
 
 
 def check_records(recognisers: Recognisers, stream: ByteStream, file: str) -> Iterator[ReadGame | CleanGames]:
@@ -38,12 +43,15 @@ def check_records(recognisers: Recognisers, stream: ByteStream, file: str) -> It
         yield from check_batch(recognisers, batch)
 
 
-def check_batch(recognisers: Recognisers, batch: Batch) -> Iterator[ReadGame | CleanGames]:
-    """Read the games of a batch as ``games_of`` does, but for clean ones, which are only counted."""
+def check_batch(recognisers: Recognisers, batch: Batch, *, exporting: bool = False) -> Iterator[ReadGame | CleanGames]:
+    """Read the games of a batch as ``games_of`` does, but for clean ones, which are only counted.
+
+    With ``exporting`` they are also written in the export form, as far as compiled code can do it.
+    """
     if batch.format is not RecordFormat.JGN:
         yield from games_of(batch)
         return
-    for piece in pieces_of(recognisers, batch):
+    for piece in pieces_of(recognisers, batch, exporting=exporting):
         if isinstance(piece, CleanGames):
             yield piece
         elif piece.is_game or not is_blank(piece.data):
@@ -52,10 +60,10 @@ def check_batch(recognisers: Recognisers, batch: Batch) -> Iterator[ReadGame | C
         yield ReadGame(0, None, batch.findings)
 
 
-def pieces_of(recognisers: Recognisers, batch: Batch) -> Iterator[CleanGames | Block]:
+def pieces_of(recognisers: Recognisers, batch: Batch, *, exporting: bool = False) -> Iterator[CleanGames | Block]:
     """A batch of JGN in pieces that together are all its bytes: clean games, and the others one by one."""
     if batch.data:
-        yield from _Pieces(recognisers, batch).cut()
+        yield from _Pieces(recognisers, batch, exporting=exporting).cut()
 
 
 class _Pieces:
@@ -64,9 +72,10 @@ class _Pieces:
     Line and column are those of ``_counted``, up to which lines have been counted; there is no need to in clean games.
     """
 
-    def __init__(self, recognisers: Recognisers, batch: Batch) -> None:
+    def __init__(self, recognisers: Recognisers, batch: Batch, *, exporting: bool) -> None:
         self._recognisers = recognisers
         self._batch = batch
+        self._exporting = exporting
         self._at, self._number = 0, batch.before
         self._counted, self._line, self._column = 0, batch.line, batch.column
 
@@ -79,10 +88,10 @@ class _Pieces:
         if begin != 0:
             yield self._block(len(data) if begin is None else begin, games=0)
         while self._at < len(data):
-            games, stopped = self._recognisers.recognise(text, self._at, is_last=last)
-            if games:
-                yield CleanGames(games, self._at, stopped)
-                self._at, self._number = stopped, self._number + games
+            clean = self._recognisers.recognise(text, self._at, is_last=last, exporting=self._exporting)
+            if clean.games:
+                yield CleanGames(clean.games, self._at, clean.stopped, self._number + 1, clean.export)
+                self._at, self._number = clean.stopped, self._number + clean.games
             if self._at < len(data):
                 end = next_block(data, self._at)
                 yield self._block(len(data) if end is None else end, games=1)

@@ -9,12 +9,14 @@ import functools
 import re
 from collections.abc import Callable
 
+import attrs
+
 from ..core.position import Position
 from ..core.registry import RULE_SETS
 from ..core.rules import RuleSet
 from ..kernels import reading_memory as m
 from ..kernels.cache import loaded
-from ..kernels.recogniser import Recognised, Recogniser, Text, can_recognise, is_warm
+from ..kernels.recogniser import Recognised, Recogniser, Sheet, Text, can_recognise, is_warm
 from .record import Record
 from .start import read_start
 from .written_game import written_game
@@ -23,6 +25,8 @@ WORTH_LOADING = 1 << 20
 """Bytes from which on it pays to load code compiled before: with less, the full reader is nearly done meanwhile."""
 WORTH_COMPILING = 1 << 24
 """Bytes from which on it pays to compile."""
+
+_LEAST_ROOM = 1 << 16
 
 _VARIANT = re.compile(rb'^\[Variant "([a-z0-9-]+)"\]', re.MULTILINE)
 _LOOKED_AT = 4096
@@ -43,6 +47,15 @@ def _compiled_reader(game: str) -> Recogniser:
     return reader
 
 
+@attrs.frozen
+class Clean:
+    """So many games that are certainly clean, up to an offset, and their export form where that was asked for."""
+
+    games: int
+    stopped: int
+    export: bytes = b""
+
+
 class Recognisers:
     """Tells how many games of a text are certainly clean."""
 
@@ -57,22 +70,36 @@ class Recognisers:
         self._by_game: dict[str, Recogniser] = {}
         self._game: str | None = None
         self._text: Text | None = None
+        self._sheet: Sheet | None = None
 
     def expect(self, more: int) -> None:
         """So many bytes more were read."""
         self._size += 0 if self._is_known else more
 
-    def recognise(self, held: bytes, at: int, *, is_last: bool) -> tuple[int, int]:
-        """How many games from an offset on are clean, and where the first begins that is perhaps not."""
-        games = 0
+    def recognise(self, held: bytes, at: int, *, is_last: bool, exporting: bool = False) -> Clean:
+        """How many games from an offset on are clean, and where the first begins that is perhaps not.
+
+        With ``exporting`` their export form is written; then a game whose parts stand in another order there counts as
+        one that is perhaps not clean.
+        """
+        games, parts = 0, []
         if self._reader(self._game) is None:
             self._game = _game_at(held, at)
         while (reader := self._reader(self._game)) is not None:
-            found = reader.recognise(self._text_of(held), at, is_last=is_last)
+            sheet = self._sheet_for(held) if exporting else None
+            found = reader.recognise(self._text_of(held), at, is_last=is_last, sheet=sheet)
             games, at = games + found.games, found.stopped
+            parts.append(found.export)
             if not self._goes_on(reader, found):
                 break
-        return games, at
+        return Clean(games, at, b"".join(parts))
+
+    def _sheet_for(self, held: bytes) -> Sheet:
+        """Room for the export form of a text; should it not suffice, the full writer takes the game."""
+        size = 2 * len(held) + _LEAST_ROOM
+        if self._sheet is None or self._sheet.size < size:
+            self._sheet = Sheet(size)
+        return self._sheet
 
     def _text_of(self, held: bytes) -> Text:
         if self._text is None or self._text.data is not held:

@@ -13,7 +13,7 @@ from ...notation.counted import counted
 from ..batches.running import results
 from ..files import replacing
 from ..folders import new_folder
-from ..inputs import ProgressBar, batches_of, named_files, progress_over
+from ..inputs import ProgressBar, batches_of, named_files, progress_over, total_size
 from ..tally import Tally
 from ..writer_errors import UnwritableError
 from .choices import Choices
@@ -91,7 +91,8 @@ def _is_terminal() -> bool:
 def _done(conversion: Conversion, files: Iterable[str], progress: ProgressBar) -> Iterator[Done]:
     batches = batches_of(files, progress)
     if conversion.game is None:
-        yield from results(BatchWriter(conversion.format.name, conversion.choices), batches, conversion.jobs)
+        writer = BatchWriter(conversion.format.name, conversion.choices, total_size(files))
+        yield from results(writer, batches, conversion.jobs)
         return
     file, game = find_read_game(batches, conversion.game)
     yield write_games([game], file, conversion.format, conversion.choices)

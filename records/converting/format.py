@@ -65,7 +65,8 @@ class Format:
     ``suffixes`` tell it by a file's name, the first being that of files it makes up names for. ``write`` gives what is
     written of a record; it raises ``UnwritableError`` where the format cannot hold it. ``losses`` are all parts of a
     record that it leaves out, whatever the options. ``options`` are those that say something for it.
-    ``page`` writes the games of a format that holds them together.
+    ``page`` writes the games of a format that holds them together. ``is_export_form`` says whether what is written is
+    the export form of JGN, which compiled code can write too.
     """
 
     name: FormatName
@@ -78,3 +79,4 @@ class Format:
     options: frozenset[str] = frozenset()
     is_text: bool = True
     page: Callable[[Sequence[Record], Choices], bytes] | None = None
+    is_export_form: Callable[[Choices], bool] = lambda _: False

@@ -1,5 +1,6 @@
 """JGN: loses nothing; what it cannot hold is refused by name."""
 
+from ...notation.style import MoveStyle
 from ..files import encode
 from ..writer import write_record
 from .choices import Choices
@@ -12,4 +13,10 @@ def _write(game: Numbered, choices: Choices) -> tuple[Document, ...]:
     return (Document(encode(text), is_leading=not text.startswith("[")),)
 
 
-JGN_FORMAT = Format(FormatName.JGN, "JGN", ("jgn",), _write, options=frozenset({"style"}))
+def _is_export_form(choices: Choices) -> bool:
+    return choices.style is MoveStyle.SAN and not choices.hide_deal
+
+
+JGN_FORMAT = Format(
+    FormatName.JGN, "JGN", ("jgn",), _write, options=frozenset({"style"}), is_export_form=_is_export_form
+)

@@ -1,13 +1,18 @@
 """Writing the games of a batch in a format: what a process does."""
 
+import functools
+import itertools
 from collections.abc import Iterable
 
 import attrs
+import typer
 
 from ...notation.command_line import STANDARD_INPUT, printable
 from ..batches.batch import Batch, games_of
+from ..bulk import CleanGames, check_batch
 from ..game_reader import ReadGame
 from ..hidden_deal import without_deal
+from ..recognisers import Recognisers
 from ..severity import Severity
 from ..tally import is_faulty
 from ..writer_errors import UnwritableError
@@ -17,29 +22,53 @@ from .format import Document, Format, Holds, Numbered
 from .format_name import FormatName
 from .table import FORMATS
 
+_RUNS = itertools.count()
+
 
 @attrs.frozen
 class BatchWriter:
-    """Work on batches that can travel between processes."""
+    """Work on batches that can travel between processes.
+
+    ``expected`` is how many bytes will be read in all, ``None`` where that is not known. Batches of one ``run`` share
+    what was compiled for them.
+    """
 
     format: FormatName
     choices: Choices
+    expected: int | None = None
+    run: int = attrs.field(factory=lambda: next(_RUNS))
 
     def __call__(self, batch: Batch) -> Done:
         """Write the games of a batch."""
-        return write_batch(batch, FORMATS[self.format], self.choices)
+        form = FORMATS[self.format]
+        if form.is_export_form(self.choices):
+            games = check_batch(_recognisers(self.run, self.expected), batch, exporting=True)
+            return write_games(games, batch.file, form, self.choices)
+        return write_batch(batch, form, self.choices)
+
+
+@functools.lru_cache(maxsize=1)
+def _recognisers(_run: int, expected: int | None) -> Recognisers:
+    """The compiled readers of a run in this process."""
+    return Recognisers(expected, functools.partial(typer.echo, err=True))
 
 
 def write_batch(batch: Batch, form: Format, choices: Choices) -> Done:
-    """Write the games of a batch, as far as the format can hold them."""
+    """Write the games of a batch, as far as the format can hold them, each read in full."""
     return write_games(games_of(batch), batch.file, form, choices)
 
 
-def write_games(games: Iterable[ReadGame], file: str, form: Format, choices: Choices) -> Done:
-    """Write games of a file, as far as the format can hold them."""
+def write_games(games: Iterable[ReadGame | CleanGames], file: str, form: Format, choices: Choices) -> Done:
+    """Write games of a file, as far as the format can hold them.
+
+    Clean ones have been written by compiled code; they may come only where the format is the export form.
+    """
     writer = _Writer(file, form, choices)
     for game in games:
-        writer.take(game)
+        if isinstance(game, CleanGames):
+            writer.take_clean(game)
+        else:
+            writer.take(game)
     return writer.finished()
 
 
@@ -50,8 +79,8 @@ class _Writer:
         self._form = form
         self._choices = choices
         self._stretch: list[bytes] = []
-        """Games that stand in one file, and ``_number`` of the first of them."""
-        self._number = 0
+        """``_games`` that stand in one file, and ``_number`` of the first of them."""
+        self._games = self._number = 0
         self._between = form.frame(choices).between.encode()
 
     def take(self, game: ReadGame) -> None:
@@ -72,6 +101,12 @@ class _Writer:
         for document in documents:
             self._add(document, game)
 
+    def take_clean(self, clean: CleanGames) -> None:
+        """Take games that were written by compiled code."""
+        self._done.tally.read += clean.games
+        self._done.tally.written += clean.games
+        self._extend(clean.export, clean.games, clean.number)
+
     def finished(self) -> Done:
         """All that was written."""
         self._end_stretch()
@@ -80,8 +115,7 @@ class _Writer:
     def _add(self, document: Document, game: ReadGame) -> None:
         """Add what was written; stretches of one file are joined, since whole ones travel faster between processes."""
         if self._form.holds is Holds.MANY and not document.is_leading:
-            self._number = self._number if self._stretch else game.number
-            self._stretch.append(document.data)
+            self._extend(document.data, 1, game.number)
             return
         self._end_stretch()
         self._done.pieces.append(
@@ -97,11 +131,17 @@ class _Writer:
             )
         )
 
+    def _extend(self, data: bytes, games: int, number: int) -> None:
+        """Add games to the stretch, of which the first has a number."""
+        self._number = self._number if self._stretch else number
+        self._games += games
+        self._stretch.append(data)
+
     def _end_stretch(self) -> None:
         if self._stretch:
             data = self._between.join(self._stretch)
-            self._done.pieces.append(Piece(data, len(self._stretch), self._file, self._number))
-            self._stretch = []
+            self._done.pieces.append(Piece(data, self._games, self._file, self._number))
+            self._stretch, self._games = [], 0
 
     def _say_unread(self, game: ReadGame) -> None:
         error = next((finding for finding in game.findings if finding.severity is Severity.ERROR), None)
