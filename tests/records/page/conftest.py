@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import attrs
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Playwright, Request, sync_playwright
 
 from junqi.records.page.page import replay_page
 from junqi.records.pictures.look import Look
@@ -56,8 +56,28 @@ def _launched(executable: str) -> _Running:
 
 
 def _close(running: _Running) -> None:
+    _SPARE.clear()
     running.browser.close()
     running.playwright.stop()
+
+
+_USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+_SPARE: list[Page] = []
+"""Pages with the usual options that no test reads at the moment: opening one takes longer than most tests."""
+
+_EVENTS = ("console", "pageerror", "dialog", "request")
+
+
+def _page(browser: Browser, options: dict[str, Any]) -> Page:
+    """A page with options; one with the usual ones may have been read before."""
+    if options:
+        return browser.new_context(**(_USUAL | options)).new_page()
+    if not _SPARE:
+        return browser.new_context(**_USUAL).new_page()
+    page = _SPARE.pop()
+    page.set_viewport_size(_USUAL["viewport"])
+    page.emulate_media(media="screen")
+    return page
 
 
 class Reader:
@@ -65,24 +85,42 @@ class Reader:
 
     def __init__(self, do: Callable[[Callable[[Browser], Any]], Any], address: str, options: dict[str, Any]) -> None:
         self._do = do
+        self._is_usual = not options
         self.address = address
         self.complaints: list[str] = []
         self.requests: list[str] = []
-        self._context: BrowserContext
         self._page: Page
         do(lambda browser: self._open(browser, options))
 
     def _open(self, browser: Browser, options: dict[str, Any]) -> None:
-        self._context = browser.new_context(**options)
-        self._page = self._context.new_page()
-        self._page.on("console", lambda message: self.complaints.append(message.text))
-        self._page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self._page.on("dialog", lambda dialog: (self.complaints.append(dialog.message), dialog.dismiss()))
-        self._page.on("request", lambda request: self.requests.append(request.url))
+        self._page = _page(browser, options)
+        for event in _EVENTS:
+            self._page.on(event, getattr(self, f"_note_{event}"))
         self._page.goto(self.address)
 
+    def _note_console(self, message: ConsoleMessage) -> None:
+        self.complaints.append(message.text)
+
+    def _note_pageerror(self, error: Exception) -> None:
+        self.complaints.append(str(error))
+
+    def _note_dialog(self, dialog: Dialog) -> None:
+        self.complaints.append(dialog.message)
+        dialog.dismiss()
+
+    def _note_request(self, request: Request) -> None:
+        self.requests.append(request.url)
+
     def close(self) -> None:
-        self._do(lambda _: self._context.close())
+        self._do(lambda _: self._leave())
+
+    def _leave(self) -> None:
+        if not self._is_usual:
+            self._page.context.close()
+            return
+        for event in _EVENTS:
+            self._page.remove_listener(event, getattr(self, f"_note_{event}"))
+        _SPARE.append(self._page)
 
     def on(self, action: Callable[[Page], Found]) -> Found:
         """What anything else that a page can do gives."""
@@ -142,8 +180,6 @@ def read_page(chromium: Callable[..., Any], tmp_path: Path) -> Iterator[Callable
     def opened(records: Iterable[Record], *, look: Look = _PLAIN, place: str = "", **options: Any) -> Reader:
         file = tmp_path / f"page{len(readers)}.html"
         file.write_text(replay_page(records, look), encoding="utf-8")
-        options.setdefault("viewport", {"width": 1280, "height": 800})
-        options.setdefault("reduced_motion", "reduce")
         readers.append(Reader(chromium, file.as_uri() + place, options))
         return readers[-1]
 
