@@ -2,12 +2,13 @@
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import chain, islice
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from .batch import Batch
-from .workers import Workers
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Done = TypeVar("Done")
 
@@ -30,6 +31,10 @@ def results(work: Callable[[Batch], Done], batches: Iterable[Batch], jobs: int =
     if len(first) < 2:
         yield from map(work, chain(first, following))
         return
+    from concurrent.futures import ThreadPoolExecutor
+
+    from .workers import Workers
+
     with Workers(work, jobs) as workers, ThreadPoolExecutor(jobs) as threads:
         try:
             yield from _in_order(
@@ -41,7 +46,7 @@ def results(work: Callable[[Batch], Done], batches: Iterable[Batch], jobs: int =
             raise
 
 
-def _in_order(submit: Callable[[Batch], Future[Done]], batches: Iterator[Batch], ahead: int) -> Iterator[Done]:
+def _in_order(submit: "Callable[[Batch], Future[Done]]", batches: Iterator[Batch], ahead: int) -> Iterator[Done]:
     pending = deque(map(submit, islice(batches, ahead)))
     while pending:
         yield pending.popleft().result()

@@ -135,7 +135,7 @@ def _interrupts_held() -> Iterator[None]:
 def _serve(pipe: "Connection[object, Batch]", work: Callable[[Batch], object]) -> None:
     """Work on what comes through the pipe until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # for systems that cannot hold interrupts
-    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):  # the parent went away
+    with contextlib.suppress(EOFError, OSError):  # the parent went away, perhaps in the middle of a batch
         while True:
             pipe.send(_answer(work, pipe.recv()))
 
