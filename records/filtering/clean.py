@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import functools
 from bisect import bisect_right
+from typing import TYPE_CHECKING
 
 import typer
 
 from ..batches.batch import Batch
-from ..bulk import CleanGames, pieces_of
-from ..recognisers import Recognisers
+
+if TYPE_CHECKING:
+    from ..bulk import CleanGames
+    from ..recognisers import Recognisers
 
 
 class CleanGamesOf:
@@ -27,6 +30,8 @@ class CleanGamesOf:
 
     @functools.cached_property
     def _runs(self) -> tuple[CleanGames, ...]:
+        from ..bulk import CleanGames, pieces_of  # most filters ask about tags alone, and start at once
+
         pieces = pieces_of(_recognisers(self._expected), self._batch)
         return tuple(piece for piece in pieces if isinstance(piece, CleanGames))
 
@@ -34,4 +39,6 @@ class CleanGamesOf:
 @functools.lru_cache(maxsize=1)
 def _recognisers(expected: int | None) -> Recognisers:
     """The compiled readers of this process."""
+    from ..recognisers import Recognisers
+
     return Recognisers(expected, functools.partial(typer.echo, err=True))

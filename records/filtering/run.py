@@ -17,6 +17,7 @@ from ..batches.running import results
 from ..batches.standing_alone import standing_alone
 from ..files import replacing
 from ..inputs import batches_of, named_files, progress_over, total_size
+from .condition import Need
 from .filter import Filter
 from .picking import Form, Pick, Picked, Picker
 
@@ -72,7 +73,12 @@ def run_filter(filtering: Filtering) -> Counts:
 def _picked(filtering: Filtering, batches: Iterator[Batch], expected: int | None) -> Generator[Picked, None, None]:
     checked = standing_alone(batches, "leave out --raw") if filtering.form is Form.RAW else batches
     picker = Picker(filtering.filter, filtering.form, expected)
-    yield from results(picker, checked, filtering.jobs)
+    yield from results(picker, checked, 1 if _is_light(filtering) else filtering.jobs)
+
+
+def _is_light(filtering: Filtering) -> bool:
+    """Whether games are only looked through, in less time than it takes to hand them to another process."""
+    return filtering.filter.need is Need.TAGS and filtering.form is not Form.JGN
 
 
 @contextlib.contextmanager
