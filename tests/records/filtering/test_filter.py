@@ -100,7 +100,7 @@ FILTERS: list[tuple[dict[str, Any], Callable[[Sample], bool]]] = [
     ({"faulty": True}, lambda one: not one.text),
     ({"findings": ("no-moves",)}, lambda one: length(one.game) == 0),
     (
-        {"material": ("Black<8 White>2",)},
+        {"material": ("Black<25 White>8",), "variants": ("gunki",)},
         lambda one: (
             one.game.rules.game == "jungle" and any(sum(code > 16 for code in p.board) < 8 for p in reached(one.game))
         ),
