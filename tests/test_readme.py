@@ -16,23 +16,32 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINK = re.compile(r"\]\(([^)#:]+)(#[^)]*)?\)")
 
 
-def blocks(language: str) -> list[str]:
+def blocks(language: str, text: str = README) -> list[str]:
     """The code blocks of a language."""
-    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
-def commands(console: str) -> list[tuple[str, str]]:
-    """The commands of a console block, each with the output shown below it."""
-    parts = re.split(r"^\$ (.*)\n", console, flags=re.MULTILINE)[1:]
+def commands(section: str) -> list[tuple[str, str]]:
+    """The commands of a section's console blocks, each with the output shown below it."""
+    parts = [
+        part for block in blocks("console", section) for part in re.split(r"^\$ (.*)\n", block, flags=re.MULTILINE)[1:]
+    ]
     return list(zip(parts[::2], parts[1::2], strict=True))
 
 
-CONSOLES = [commands(console) for console in blocks("console")]
+SECTIONS = {
+    section.partition("\n")[0]: shown
+    for section in re.split(r"^##+ ", README, flags=re.MULTILINE)
+    if (shown := commands(section))
+}
 
 
-@pytest.mark.parametrize("shown", CONSOLES, ids=[shown[0][0] for shown in CONSOLES])
+@pytest.mark.parametrize("shown", SECTIONS.values(), ids=SECTIONS)
 def test_commands_print_what_is_shown(shown: list[tuple[str, str]], tmp_path: Path) -> None:
-    """Run in a folder that has the repository's files; a line ``...`` stands for any lines."""
+    """Run in a folder that has the repository's files, where the commands of a section follow each other.
+
+    A line ``...`` stands for any lines.
+    """
     for folder in ("docs", "tests"):
         (tmp_path / folder).symlink_to(ROOT / folder)
     scripts = Path(sys.executable).parent
