@@ -102,7 +102,8 @@ FILTERS: list[tuple[dict[str, Any], Callable[[Sample], bool]]] = [
     (
         {"material": ("Black<25 White>8",), "variants": ("gunki",)},
         lambda one: (
-            one.game.rules.game == "jungle" and any(sum(code > 16 for code in p.board) < 8 for p in reached(one.game))
+            one.game.rules.game == "gunki"
+            and any(sum(code > SIDE_BIT for code in p.board) < 25 for p in reached(one.game))
         ),
     ),
     (
