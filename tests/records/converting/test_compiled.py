@@ -1,0 +1,218 @@
+"""Compiled code writes what the full writer writes, and everything is counted alike."""
+
+import functools
+import importlib.util
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from junqi.core.game import Game
+from junqi.core.registry import RULE_SETS
+from junqi.core.rules import RuleSet
+from junqi.kernels.recogniser import Sheet
+from junqi.notation.style import MoveStyle
+from junqi.records import recognisers
+from junqi.records.batches.cutting import batches_in
+from junqi.records.bulk import CleanGames, check_batch
+from junqi.records.converting.choices import Choices
+from junqi.records.converting.format_name import FormatName
+from junqi.records.converting.table import FORMATS
+from junqi.records.converting.writing import BatchWriter, write_batch
+from junqi.records.from_game import record_of
+from junqi.records.recognisers import Recognisers
+from junqi.records.record import Record
+from junqi.records.writer import write_record
+
+ConvertedBothWays = Callable[[bytes], int]
+Writer = Callable[..., bytes]
+RandomGame = Callable[..., Game]
+
+
+def module(name: str) -> ModuleType:
+    """A module of tests beside this folder."""
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).parents[1] / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+bad_input = module("test_bad_input")
+bulk_games = module("test_bulk_games")
+mutations = module("test_mutations")
+round_trip = module("test_round_trip")
+
+NOISE = (
+    b" {white  \t\n space }",
+    b" ; to the end of a line\n",
+    b" ; to the end } of a line\n",
+    b" {; [%clk 0:09:58]\r\n%[ [x] %y }",
+    b" {%eval} {[%eval #-5]}",
+    " {象走了一步，好棋。马到成功！}".encode(),
+    b" $3 $1",
+    b" $1 $3 !?",
+    b" !!",
+    b" {}",
+    b" {" + b"w" * 90 + b" %x}",
+)
+
+
+def compiled_writer() -> tuple[BatchWriter, Recognisers]:
+    """What converts with compiled code, however little there is, and what tells how much of that it takes."""
+    much = 1 << 40
+    return BatchWriter(FormatName.JGN, Choices(), much), Recognisers(much)
+
+
+def both_ways(writer: BatchWriter, compiled: Recognisers, data: bytes) -> int:
+    """Convert a file in full and with compiled code, with the same outcome; how many games the latter wrote."""
+    taken = 0
+    for batch in batches_in(io.BytesIO(data), "file"):
+        assert writer(batch) == write_batch(batch, FORMATS[FormatName.JGN], Choices()), data
+        reads = check_batch(compiled, batch, exporting=True)
+        taken += sum(read.games for read in reads if isinstance(read, CleanGames))
+    return taken
+
+
+@pytest.fixture(scope="module")
+def converted_both_ways() -> ConvertedBothWays:
+    """Converts a file both ways: how many games compiled code wrote."""
+    return functools.partial(both_ways, *compiled_writer())
+
+
+def starts(rules: RuleSet, random_game: RandomGame, seed: int) -> list[Game]:
+    """The usual start of a variant, and a position in mid-game."""
+    return [random_game(rules, seed, plies=0), Game.begin(rules, random_game(rules, seed, plies=7).position)]
+
+
+def noisy(data: bytes, random: Random) -> bytes:
+    """A game with odd but readable things between some of its moves."""
+    tags, movetext = data.split(b"\n\n", 1)
+    words = re.split(rb"(?<=\d\.)\s|\s(?=\d+\.)", movetext)
+    for at in range(1, len(words) - 1):
+        if random.random() < 0.05:
+            words[at] += random.choice(NOISE)
+    return tags + b"\n\n" + b" ".join(words)
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_all_variants_in_every_style(
+    name: str, converted_both_ways: ConvertedBothWays, rich_game: Writer, random_game: RandomGame
+) -> None:
+    random = Random(name)
+    for start in starts(RULE_SETS[name], random_game, seed=2):
+        for plies in (1, 40, 130):
+            data = rich_game(name, start, random, plies)
+            assert converted_both_ways(data) == 1
+            assert converted_both_ways(data.replace(b"\n", b"\r\n")) == 1
+            converted_both_ways(noisy(data, random))
+
+
+@pytest.mark.parametrize("style", MoveStyle)
+@pytest.mark.parametrize("game", ["jungle-2b-black", "gunki-emfg-white", "junqi"])
+def test_games_to_the_end(
+    game: str, style: MoveStyle, converted_both_ways: ConvertedBothWays, random_game: RandomGame
+) -> None:
+    ended = [random_game(RULE_SETS[game], seed, plies=1500) for seed in range(10, 14)]
+    assert all(played.outcome is not None for played in ended)
+    assert converted_both_ways("".join(write_record(record_of(played), style) for played in ended).encode()) == 4
+
+
+CLEAN_TEXT = st.text(
+    st.one_of(st.characters(exclude_categories=["Cs", "Cc"]), st.sampled_from(" \t\n%[]();$!1.")), max_size=60
+).map(lambda text: re.sub("[{}\ufeff]", "", text))
+
+RECORDS = st.builds(
+    round_trip.build,
+    st.sampled_from(list(RULE_SETS.values())),
+    st.integers(0, 2**32),
+    st.lists(CLEAN_TEXT, max_size=12),
+    round_trip.VALUES,
+    dealt=st.booleans(),
+).map(round_trip.ended)
+
+slowly = settings(deadline=None, max_examples=80, suppress_health_check=list(HealthCheck))
+
+
+@slowly
+@given(st.one_of(RECORDS, round_trip.RECORDS), st.sampled_from(MoveStyle))
+def test_records_with_any_comments_and_variations(
+    converted_both_ways: ConvertedBothWays, record: Record, style: MoveStyle
+) -> None:
+    converted_both_ways(write_record(record, style).encode())
+
+
+WRITTEN = {
+    "1. Rg4! Ra6?! 2. Rg5 $1 $255 *": 1,
+    "1. Rg4 $007 $7 *": 1,
+    "1. Rg4 $1!! !? *": 1,
+    "1. Rg4 $3 $1 *": 0,
+    "1. Rg4?? ! *": 0,
+    "1. Rg4 {a} $1 *": 0,
+    "1. Rg4 (1. Rf3) $1 *": 0,
+    "1. Rg4 (1. Rf3) {a} 1... Ra6 *": 1,
+    "1. Rg4 (1. Rf3) 1... {a} Ra6 *": 1,
+    "1. Rg4 (1. Rf3) Ra6 *": 1,
+    "1. Rg4 (1. Rf3) {a} *": 0,
+    "1. Rg4 (1. Rf3) {a} (1. Wd3) *": 0,
+    "1. Rg4 (1. Rf3 (1. Wd3) {a}) *": 0,
+    "1. Rg4 (1. Rf3 (1. Wd3)) (1. Wd3 {a}) *": 1,
+    "1. Rg4 ({a} {b} 1. {c} Rf3 {d} Ra6 {e}) {f} Ra6 *": 1,
+    "{a} 1. {b} Rg4 {c} {d} Ra6 * {e}\n; f\n{g}": 1,
+    "1. Rg4 ; a}\nRa6 *": 0,
+    "1. Rg4 ; a {b\nRa6 *": 1,
+    "1. Rg4 Ra6 * ;": 1,
+    "1.Rg4{a}Ra6(1... Rb7)2.Rg5 *{b}": 1,
+    "1. Rg4 1... Ra6 2. Rg5 2... Ra5 *": 1,
+}
+
+
+@pytest.mark.parametrize("movetext", WRITTEN)
+def test_order(movetext: str, converted_both_ways: ConvertedBothWays, jungle: Writer) -> None:
+    good = jungle("1. Rg4 *")
+    assert converted_both_ways(jungle(movetext)) == WRITTEN[movetext]
+    assert converted_both_ways(good + jungle(movetext) + good) == 2 + WRITTEN[movetext]
+
+
+@pytest.mark.parametrize("movetext", bulk_games.MOVETEXTS)
+def test_movetext(movetext: str, converted_both_ways: ConvertedBothWays, jungle: Writer) -> None:
+    assert converted_both_ways(jungle(movetext)) <= bulk_games.MOVETEXTS[movetext]
+
+
+@pytest.mark.parametrize("extra", range(70, 90))
+def test_lines_are_as_wide(extra: int, converted_both_ways: ConvertedBothWays, jungle: Writer) -> None:
+    for sign in ("x", "é", "象", "😀"):
+        word = sign * (extra - 12)
+        assert (
+            converted_both_ways(jungle(f"1. Rg4 {{{word}}} (1. Rf3 {{{word} {word[:40]}}}) (1. Wd3) 1... Ra6 *")) == 1
+        )
+
+
+def test_what_does_not_fit_its_room_is_left_to_the_full_writer(monkeypatch: pytest.MonkeyPatch, jungle: Writer) -> None:
+    monkeypatch.setattr(recognisers, "Sheet", lambda _: Sheet(600))
+    game = jungle("1. Rg4 Ra6 *")
+    for long in (b"", b"{a}" * 9, b"{" + b"a " * 60 + b"}", b"{" + b"a " * 400 + b"}"):
+        assert 0 < both_ways(*compiled_writer(), game * 5 + game.replace(b" *", long + b" *")) < 6
+
+
+@pytest.mark.parametrize("data", [bad_input.data_of(case) for case in bad_input.CASES.values()], ids=bad_input.CASES)
+def test_faulty_files(data: bytes, converted_both_ways: ConvertedBothWays) -> None:
+    assert converted_both_ways(data + bad_input.GOOD) >= 0
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_damaged_files(seed: int, converted_both_ways: ConvertedBothWays) -> None:
+    random = Random(seed)
+    taken = 0
+    for _ in range(6):
+        data = mutations.good_file(random)
+        for _ in range(8):
+            taken += converted_both_ways(mutations.mutated(data, random))
+    assert taken > 12
