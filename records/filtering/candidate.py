@@ -5,9 +5,11 @@ from collections.abc import Callable, Sequence
 
 from ...core.game import Game
 from ...core.position import Position
+from ..blocks import game_sections
 from ..game_reader import ReadGame
 from ..raw_game import RawGame, read_raw
 from ..record import START, Record
+from ..record_format import RecordFormat
 from ..replay import games_from
 from ..start import read_start
 from ..tree import main_line
@@ -30,6 +32,14 @@ class Candidate:
     def raw(self) -> RawGame:
         """The game as it stands in its file."""
         return self._cut()
+
+    @property
+    def movetext(self) -> bytes | None:
+        """What follows the tags of a game of JGN; ``None`` for other formats."""
+        if self.raw.format is not RecordFormat.JGN:
+            return None
+        data = self.raw.block.data
+        return data[game_sections(data)[0][2] :]
 
     @functools.cached_property
     def read(self) -> ReadGame:

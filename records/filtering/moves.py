@@ -12,6 +12,7 @@ from .candidate import Candidate
 from .condition import OfPositions
 from .errors import ConditionError
 from .move_pattern import MovePattern, parse_move_pattern
+from .move_search import may_hold, search_of
 from .variants import game_of, one_of_each_game
 
 _NUMBER = re.compile(r"[0-9]+\.+")
@@ -22,10 +23,11 @@ _AT_START = "^"
 class MovesCondition(OfPositions):
     """That moves follow each other directly in a line of play, ``at_start`` only from its first move on.
 
-    ``patterns`` are the moves as each game reads them.
+    ``patterns`` are the moves as each game reads them, and ``searches`` what is found in texts that may hold them.
     """
 
     patterns: Mapping[str, tuple[MovePattern, ...]] = attrs.field(eq=False)
+    searches: frozenset[re.Pattern[bytes]]
     at_start: bool = False
     variations: bool = False
 
@@ -33,6 +35,9 @@ class MovesCondition(OfPositions):
         return None if game_of(tags) in self.patterns else False
 
     def by_game(self, game: Candidate) -> bool:
+        movetext = game.movetext
+        if movetext is not None and not any(may_hold(movetext, search) for search in self.searches):
+            return False
         if game.start is None:
             return False
         patterns = self.patterns[game.start.rules.game]
@@ -74,7 +79,9 @@ def parse_moves(text: str, *, variations: bool = False) -> MovesCondition:
             faults.append(error)
     if not found:
         raise max(faults, key=lambda fault: moves.index(fault.text))
-    return MovesCondition(found, at_start, variations)
+    rules = one_of_each_game()
+    searches = frozenset(search_of(rules[game], patterns) for game, patterns in found.items())
+    return MovesCondition(found, searches, at_start, variations)
 
 
 def _without_number(word: str) -> str:

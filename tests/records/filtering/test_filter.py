@@ -157,7 +157,9 @@ def test_filters_hold_for_some_games_and_not_for_others(
     assert len(trivial) <= 4, trivial  # what is rare in random games
 
 
-@pytest.mark.parametrize("asked", [{"faulty": True}, {"faulty": False}, {"findings": ("missing-tag", "illegal-move")}])
+@pytest.mark.parametrize(
+    "asked", [{"faulty": True}, {"faulty": False}, {"findings": ("missing-tag", "illegal-move")}, {"plies": "2..20"}]
+)
 def test_compiled_code_changes_nothing(
     odd_files: list[bytes], many_texts: tuple[str, ...], taken: Taken, asked: dict[str, Any]
 ) -> None:

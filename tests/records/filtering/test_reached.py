@@ -1,11 +1,13 @@
 """Positions, material and moves that are reached, in the main line or in variations."""
 
+import io
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
+from junqi.core.action import Step
 from junqi.core.game import Game, is_deployment
 from junqi.core.piece import FACE_DOWN, FLAG_BITS
 from junqi.core.position import Position
@@ -14,6 +16,10 @@ from junqi.notation.letters import letters_of
 from junqi.notation.move_writer import format_ply
 from junqi.notation.position import turn_letters
 from junqi.notation.style import MoveStyle
+from junqi.records.reader import read_records
+from junqi.records.record import Record
+from junqi.records.record_rules import rules_of
+from junqi.records.tree import main_line
 
 Taken = Callable[..., Any]
 
@@ -138,3 +144,24 @@ def test_what_lies_face_down_is_found_whether_the_record_knows_it_or_not(taken: 
     assert taken(text.encode(), material=("E=3 e=3 F=1 f=1",)).numbers == [1]
     assert taken(text.encode(), moves=("a1",)).numbers == taken(text.encode(), moves=("a1=E",)).numbers == [1]
     assert taken(text.encode(), moves=("a1=e",)).numbers == []
+
+
+def test_moves_are_looked_for_in_texts_only_where_that_is_certain(odd_files: list[bytes], taken: Taken) -> None:
+    for data in odd_files:
+        reads = {read.number: read.record for read in read_records(io.BytesIO(data)) if read.record is not None}
+        lines = {number: played_line(record) for number, record in reads.items() if number}
+        for text, squares in (("Rg4 Ra6", ["g4", "a6"]), ("Rg4 * Rg5", ["g4", "", "g5"]), ("Ra6", ["a6"])):
+            holding = [number for number, line in lines.items() if holds(line, squares)]
+            assert taken(data, moves=(text,)).numbers == holding, data
+
+
+def played_line(record: Record) -> list[str]:
+    """The target squares of the main line of a game of Jungle, whose Rats alone go where the test looks."""
+    rules = rules_of(record)
+    plies = [record.nodes[node].ply for node in main_line(record)]
+    return [rules.board.name_of(ply.action.target) for ply in plies if rules and ply and isinstance(ply.action, Step)]
+
+
+def holds(line: list[str], squares: list[str]) -> bool:
+    stretches = (line[at : at + len(squares)] for at in range(len(line) - len(squares) + 1))
+    return any(all(wanted in ("", found) for wanted, found in zip(squares, part, strict=True)) for part in stretches)
