@@ -122,7 +122,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--copies", type=int, default=400, help="of the games")
+    parser.add_argument("--copies", type=int, default=1000, help="of the games")
     parser.add_argument("--plies", type=int, default=80, help="of each game")
     parser.add_argument("--runs", type=int, default=5)
     options = parser.parse_args()

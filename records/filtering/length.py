@@ -29,7 +29,7 @@ class LengthCondition(OfRecord):
 def _length(game: Candidate) -> int:
     movetext = game.movetext if game.is_clean() else None
     if movetext is not None:
-        return length_of_clean(movetext.decode())
+        return length_of_clean(movetext)
     plies = (game.record.nodes[node].ply for node in game.main)
     return sum(ply is not None and not is_deployment(ply) for ply in plies)
 

@@ -79,8 +79,8 @@ def parse_moves(text: str, *, variations: bool = False) -> MovesCondition:
             faults.append(error)
     if not found:
         raise max(faults, key=lambda fault: moves.index(fault.text))
-    rules = one_of_each_game()
-    searches = frozenset(search_of(rules[game], patterns) for game, patterns in found.items())
+    by_game = one_of_each_game()
+    searches = frozenset(search_of(by_game[game], patterns) for game, patterns in found.items())
     return MovesCondition(found, searches, at_start, variations)
 
 
