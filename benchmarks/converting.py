@@ -1,0 +1,101 @@
+"""Plies per second of `junqi convert --to jgn`: games read, every move checked, and written in the export form.
+
+    python benchmarks/converting.py [--games N] [--copies N] [--plies N] [--runs N]
+
+Files of random games of each kind, in short form and in coordinate form, converted by one process. Beside them as many
+random games of chess of the same length: read and written by python-chess (the extra `bench`), that is `read_game` and
+`str`, and by pgn-extract (a package of Debian). `junqi convert` and pgn-extract read many copies of the games and are
+measured as whole programs, start included; python-chess, being slow, reads them once, inside this process. What junqi
+writes must be the games in short form, byte for byte. All take turns in one run; prints the medians.
+"""
+
+import argparse
+import io
+import sys
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import chess.pgn
+from measure import medians, print_table, timed
+from random_games import random_game
+from reading import GAMES, SEED, Measure, pgn, pgn_extract, run
+
+from junqi.core.registry import rule_set
+from junqi.notation.style import MoveStyle
+from junqi.records.from_game import record_of
+from junqi.records.recognisers import compile_reader
+from junqi.records.writer import write_record
+
+PYTHON_CHESS = "chess, python-chess"
+PGN_EXTRACT = "chess, pgn-extract"
+CONVERT = [sys.executable, "-m", "junqi", "convert", "--quiet", "--to", "jgn", "--force"]
+STYLES = {MoveStyle.SAN: "short form", MoveStyle.COORDINATE: "coordinate form"}
+
+
+def jgn(game: str, games: int, plies: int) -> dict[MoveStyle, str]:
+    """Random games of one kind, in each form."""
+    random = Random(SEED)
+    records = [record_of(random_game(rule_set(game), random, plies)) for _ in range(games)]
+    return {style: "".join(write_record(record, style) for record in records) for style in STYLES}
+
+
+def rewrite(text: str, games: int) -> None:
+    """Read games with python-chess and write them."""
+    stream, written = io.StringIO(text), 0
+    while (game := chess.pgn.read_game(stream)) is not None:
+        assert not game.errors
+        written += len(str(game)) > 0
+    assert written == games
+
+
+def measures_of(game: str, folder: Path, games: int, copies: int, plies: int) -> dict[str, Measure]:
+    """Converting games of one kind from each form."""
+    compile_reader(rule_set(game))
+    texts = jgn(game, games, plies)
+    out, measures = folder / "out.jgn", {}
+    for style, name in STYLES.items():
+        path = folder / f"{game}-{style.value}.jgn"
+        path.write_text(texts[style] * copies, encoding="utf-8")
+        work = partial(run, *CONVERT, str(path), "-o", str(out))
+        work()
+        assert out.read_text(encoding="utf-8") == texts[MoveStyle.SAN] * copies
+        measures[f"{game}, {name}"] = Measure(work, games * copies * plies)
+    return measures
+
+
+def measures_of_chess(folder: Path, games: int, copies: int, plies: int) -> dict[str, Measure]:
+    """What the yardsticks do to games of chess."""
+    text, path, program = pgn(games, plies), folder / "chess.pgn", pgn_extract()
+    path.write_text("\n".join([text] * copies), encoding="utf-8")
+    measures = {PYTHON_CHESS: Measure(partial(rewrite, text, games), games * plies)}
+    if program is not None:
+        extract = partial(run, program, "-s", str(path), "-o", str(folder / "out.pgn"))
+        measures[PGN_EXTRACT] = Measure(extract, games * copies * plies)
+    return measures
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--copies", type=int, default=400, help="of the games, for what is fast")
+    parser.add_argument("--plies", type=int, default=80, help="of each game")
+    parser.add_argument("--runs", type=int, default=5)
+    options = parser.parse_args()
+    games, copies, plies = options.games, options.copies, options.plies
+    with TemporaryDirectory() as folder:
+        measures = measures_of_chess(Path(folder), games, copies, plies)
+        for game in GAMES:
+            measures |= measures_of(game, Path(folder), games, copies, plies)
+        seconds = medians({name: partial(timed, measure.work) for name, measure in measures.items()}, options.runs)
+    speed = {name: measure.plies / seconds[name] for name, measure in measures.items()}
+    rivals = [rival for rival in (PYTHON_CHESS, PGN_EXTRACT) if rival in speed]
+    rows = [[name, f"{speed[name]:,.0f}", *(f"{speed[name] / speed[rival]:.2f}" for rival in rivals)] for name in speed]
+    headings = [f"games of {plies} plies", "plies per s", *(f"times {rival.split(', ')[1]}" for rival in rivals)]
+    print_table(headings, rows)
+
+
+if __name__ == "__main__":
+    main()
