@@ -4,6 +4,9 @@ from collections.abc import Mapping
 
 import attrs
 
+from ...core.rules import RuleSet
+from ...notation.counted import counted
+from ...notation.errors import quoted
 from .candidate import Candidate
 from .condition import OfPositions
 from .errors import ConditionError
@@ -33,15 +36,27 @@ def parse_position_condition(text: str, *, variations: bool = False) -> Position
     """Read a pattern for every game that has such a board with such pieces.
 
     Raises:
-        ConditionError: if none has; it says what is wrong with the pattern for the first game with so many ranks.
+        ConditionError: if none has; it says what is wrong for the first game with so many ranks.
     """
     patterns: dict[str, PositionPattern] = {}
-    faults: list[tuple[bool, ConditionError]] = []
-    for game, rules in one_of_each_game().items():
+    faults: list[ConditionError] = []
+    for game, rules in _boards_of(text).items():
         try:
             patterns[game] = parse_pattern(rules, text)
         except ConditionError as error:
-            faults.append((text.count("/") + 1 != rules.board.ranks, error))
+            faults.append(error)
     if not patterns:
-        raise min(faults, key=lambda fault: fault[0])[1]
+        raise faults[0]
     return PositionCondition(patterns, variations)
+
+
+def _boards_of(text: str) -> dict[str, RuleSet]:
+    """The games whose boards have as many ranks as a pattern."""
+    rules_by_game = one_of_each_game()
+    count = "".join(text.split()[:1]).count("/") + 1
+    boards = {game: rules for game, rules in rules_by_game.items() if rules.board.ranks == count}
+    if not boards:
+        ranks = ", ".join(f"{game.capitalize()} {rules.board.ranks}" for game, rules in rules_by_game.items())
+        message = f"{quoted(text)}: {counted(count, 'rank')}: the boards have other numbers of them ({ranks})"
+        raise ConditionError(message, text)
+    return boards

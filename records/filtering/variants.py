@@ -37,7 +37,7 @@ def _ids(name: str) -> list[str]:
 
 def one_of_each_game() -> dict[str, RuleSet]:
     """By game a rule set of it, for what is the same in all: the board, and how pieces and moves are written."""
-    return {rules.game: rules for rules in reversed(RULE_SETS.values())}
+    return {rules.game: rules for rules in RULE_SETS.values()}
 
 
 def game_of(tags: Mapping[str, str]) -> str | None:

@@ -207,7 +207,11 @@ def test_the_game_is_not_read_where_tags_tell() -> None:
         (parse_moves, "Rg4 Qd1", "'Qd1' is not a move"),
         (parse_moves, "^", "no moves"),
         (parse_moves, "@", "deployments stand in the tags"),
-        (parse_position_condition, "7/7", "2 ranks: the board has"),
+        (
+            parse_position_condition,
+            "7/7",
+            "2 ranks: the boards have other numbers of them (Jungle 9, Gunki 13, Junqi 13)",
+        ),
         (parse_position_condition, "7/7/7/7/7/7/7/7/6", "rank 1 has 6 squares: it must have 7"),
         (parse_position_condition, "7/7/7/7/7/7/7/7/Q6", "'Q' in rank 1: pieces are ELTPWDCR"),
         (parse_position_condition, "7/7/7/7/7/7/7/7/?6", "'?' in rank 1: nothing lies face down in Jungle"),

@@ -11,10 +11,11 @@ from junqi.core.action import Step
 from junqi.core.game import Game, is_deployment
 from junqi.core.piece import FACE_DOWN, FLAG_BITS
 from junqi.core.position import Position
+from junqi.core.registry import RULE_SETS
 from junqi.notation.board_text import format_board
 from junqi.notation.letters import letters_of
 from junqi.notation.move_writer import format_ply
-from junqi.notation.position import turn_letters
+from junqi.notation.position import format_position, turn_letters
 from junqi.notation.style import MoveStyle
 from junqi.records.reader import read_records
 from junqi.records.record import Record
@@ -139,6 +140,8 @@ def test_what_lies_face_down_is_found_whether_the_record_knows_it_or_not(taken: 
     start = "?????/?????/?1?1?/??.??/?.?.?/?????/-/?????/?.?.?/**.??/?.?.?/?????/????? 1 -"
     text = '[Variant "junqi"]\n\n1. a1=E *\n'
     assert taken(text.encode(), positions=(start,)).numbers == [1]
+    whole = format_position(RULE_SETS["junqi"], RULE_SETS["junqi"].start())
+    assert taken(text.encode(), positions=(whole,)).numbers == [1]
     assert taken(text.encode(), positions=("-/" * 12 + "E----",)).numbers == [1]
     assert taken(text.encode(), positions=("-/" * 12 + "~E----",)).numbers == []
     assert taken(text.encode(), material=("E=3 e=3 F=1 f=1",)).numbers == [1]
