@@ -47,7 +47,7 @@ def filter_of(asked: Asked) -> Filter:
 
     Raises:
         ConditionError: if a condition is not of its form.
-        UnknownRuleSetError: if a variant is none.
+        UnknownRuleSetError, UnknownCodeError: if a variant, or the code of a finding, is none.
     """
     return Filter((*_of_each(asked), *_of_any(asked)), inverted=asked.inverted)
 

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 import attrs
 
-from ...notation.errors import quoted
+from ..checking.code_names import code_named
 from ..codes import Code
 from ..tally import is_faulty
 from .candidate import Candidate
 from .condition import OfRecord
-from .errors import ConditionError
 
 
 @attrs.frozen
@@ -44,13 +43,6 @@ def parse_codes(texts: Sequence[str]) -> FindingCondition:
     """The condition for codes as reports print them.
 
     Raises:
-        ConditionError: if there is no such code.
+        UnknownCodeError: if there is no such code.
     """
-    return FindingCondition(frozenset(map(_code, texts)))
-
-
-def _code(text: str) -> Code:
-    for code in Code:
-        if code.value == text:
-            return code
-    raise ConditionError(f"{quoted(text)} is no code of a finding; docs/format.md lists them", text)
+    return FindingCondition(frozenset(map(code_named, texts)))

@@ -173,7 +173,7 @@ def test_what_cannot_stay_as_it_is_is_refused_raw(junqi: Run, club: Path, tmp_pa
         (("--tag", "First~=("), "not a regular expression"),
         (("--variant", "chess"), "'chess' is not a variant"),
         (("--result", "2-0"), "'2-0' is no result"),
-        (("--finding", "bad-luck"), "'bad-luck' is no code of a finding"),
+        (("--finding", "bad-luck"), "'bad-luck' is not the code of a finding"),
         (("--plies", "few"), "no number of plies"),
         (("--valid", "--faulty"), "no game has an error and none"),
         (("--limit", "-1"), "--limit"),
