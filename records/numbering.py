@@ -76,7 +76,11 @@ class Numbering:
     def take_waiting(self) -> str:
         """The number that waits for a move which cannot be read, if something stands between them."""
         waiting, self._waiting = self._waiting, None
-        return "" if waiting is None or self.at is not None else waiting[1] + " "
+        if waiting is None or self.at is not None:
+            return ""
+        at, text = waiting
+        self._notes.leave(at, at + len(text))
+        return text + " "
 
     def _note_missing(self, before: Game, at: int) -> None:
         """Note a missing number; told once a game, however many there are."""

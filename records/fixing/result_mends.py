@@ -11,7 +11,7 @@ from .right_result import decided_result, main_line_is_sure, said_result
 from .tag_spans import TagSpan
 
 _ON_OWN_LINE = "\n"
-"""An open brace in text that was not understood ends before a line that is nothing but the result."""
+"""An open brace ends before a line that is nothing but the result."""
 
 
 def result_mends(reading: Reading, spans: list[TagSpan]) -> Iterator[Edit]:
@@ -40,14 +40,16 @@ def _token_mends(reading: Reading, decided: Result | None) -> Iterator[Edit]:
 def _gap(reading: Reading) -> str:
     """What stands before a result that is put in: it may have to begin a line."""
     text = reading.notes.lines.text[: reading.draft.result_at]
-    if len(text) <= len(reading.notes.lines.text[: reading.tags_end].rstrip(lexer.WHITE)):
+    if len(text) <= len(reading.notes.lines.text[: reading.section.end].rstrip(lexer.WHITE)):
         return "\n\n"
     last_line = text[text.rfind("\n") + 1 :]
-    return _ON_OWN_LINE if _has_unread_text(reading) or any(sign in last_line for sign in "{;%") else " "
+    return _ON_OWN_LINE if _has_open_text(reading) or any(sign in last_line for sign in "{;%") else " "
 
 
-def _has_unread_text(reading: Reading) -> bool:
-    return reading.notes.mending is not None and bool(reading.notes.mending.unread)
+def _has_open_text(reading: Reading) -> bool:
+    """Whether a brace may be open: that of a comment, or one in text that was not understood."""
+    is_open = any(finding.code is Code.UNTERMINATED_COMMENT for finding in reading.notes.findings)
+    return is_open or (reading.notes.mending is not None and bool(reading.notes.mending.unread))
 
 
 def _tag_mends(reading: Reading, tag: TagSpan, decided: Result | None) -> Iterator[Edit]:
