@@ -9,6 +9,7 @@ something. The outputs must be the same. Needs a Unix-like system.
 """
 
 import argparse
+import hashlib
 import resource
 import statistics
 import subprocess
@@ -37,30 +38,33 @@ BUG = 2
 
 @attrs.frozen
 class Run:
-    """How a command ran: seconds, seconds of processor time of all its processes, and what it wrote."""
+    """How a command ran: seconds, seconds of processor time of all its processes, and a digest of what it wrote."""
 
     seconds: float
     processor: float
-    output: bytes
+    digest: bytes
 
 
 def run(command: tuple[str, ...], folder: Path, jobs: int) -> Run:
     """Run a command on the file of a folder."""
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
     line = [sys.executable, "-m", "junqi", *command, "--jobs", str(jobs)]
-    ended = subprocess.run(line, cwd=folder, capture_output=True, check=False)
-    seconds, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    with (folder / "OUT").open("w+b") as output:
+        ended = subprocess.run(line, cwd=folder, stdout=output, stderr=subprocess.PIPE, check=False)
+        seconds, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+        output.seek(0)
+        digest = hashlib.file_digest(output, "sha256").digest()
     if ended.returncode >= BUG:
         raise SystemExit(ended.stderr.decode())
     processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return Run(seconds, processor, ended.stdout)
+    return Run(seconds, processor, digest)
 
 
 def rows_of(folder: Path, options: argparse.Namespace) -> Iterator[list[str]]:
     """A row of the table for each command."""
     for name in options.only:
         pairs = [tuple(run(COMMANDS[name], folder, jobs) for jobs in (1, options.jobs)) for _ in range(options.runs)]
-        if any(alone.output != several.output for alone, several in pairs):
+        if any(alone.digest != several.digest for alone, several in pairs):
             raise SystemExit(f"{name}: the output depends on the number of processes")
         alone, several = (statistics.median(pair[index].seconds for pair in pairs) for index in (0, 1))
         of_one, of_all = (statistics.median(pair[index].processor for pair in pairs) for index in (0, 1))

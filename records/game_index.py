@@ -8,6 +8,7 @@ from pathlib import Path
 import attrs
 
 from .blocks import Block, is_blank
+from .compression.reading import is_decompressed, plain
 from .finding import Finding
 from .game_reader import ReadGame, read_game
 from .presentable import presentable
@@ -51,9 +52,10 @@ class GameFile:
             OSError: if the file cannot be read.
         """
         with self.path.open("rb") as stream:
-            for raw in raw_games(stream, str(self.path)):
+            text = plain(stream, str(self.path))
+            for raw in raw_games(text, str(self.path)):
                 if raw.block.is_game:
-                    yield _entry_of(raw)
+                    yield _entry_of(attrs.evolve(raw, in_place=False) if is_decompressed(text) else raw)
 
     def why_empty(self) -> str:
         """Why there is no game in a file without any.
@@ -62,7 +64,7 @@ class GameFile:
             OSError: if the file cannot be read.
         """
         with self.path.open("rb") as stream:
-            return no_game_reason(next(raw_games(stream, str(self.path)), None))
+            return no_game_reason(next(raw_games(plain(stream, str(self.path)), str(self.path)), None))
 
     def read(self, entry: GameEntry) -> ReadGame:
         """A game with its findings; those of the text before the first game come with that one.

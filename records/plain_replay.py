@@ -8,6 +8,7 @@ from typing import TextIO
 from ..core.errors import JunqiError, RefusedError
 from ..core.game import is_deployment
 from .blocks import ByteStream
+from .compression.reading import plain
 from .finding import Finding
 from .game_index import NO_GAME, no_game_reason
 from .game_reader import ReadGame
@@ -76,7 +77,7 @@ def find_game(stream: ByteStream, file: str, number: int) -> tuple[ReadGame, boo
         NoGamesError: if the stream holds no game.
         NoSuchGameError: if it ends before that game.
     """
-    games, reason, raws = 0, NO_GAME, raw_games(stream, file)
+    games, reason, raws = 0, NO_GAME, raw_games(plain(stream, file), file)
     for raw in raws:
         games = raw.block.number
         if games == number:

@@ -1,5 +1,7 @@
 """Reading a stream that may be compressed, told by its bytes and not by its name."""
 
+import errno
+
 from ...core.errors import JunqiError
 from ..blocks import ByteStream
 from ..peek import peek
@@ -11,14 +13,17 @@ _MOST = 1 << 20
 """Bytes that are decompressed at a time, however many are asked for."""
 
 
-class DamagedFileError(JunqiError, ValueError):
-    """A compressed file that cannot be read to its end."""
+class DamagedFileError(JunqiError, OSError):
+    """A compressed file that cannot be read to its end; ``read`` bytes of what it holds could."""
 
     def __init__(self, file: str, compression: str, what: str, read: int) -> None:
-        super().__init__(f"{file}: damaged {compression} data: {what} (after {read} decompressed bytes)")
+        super().__init__(errno.EIO, f"damaged {compression} data: {what} (after {read} decompressed bytes)", file)
         self.file = file
         self.compression = compression
         self.read = read
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.strerror}"
 
 
 def plain(stream: ByteStream, file: str) -> ByteStream:
@@ -32,6 +37,11 @@ def plain(stream: ByteStream, file: str) -> ByteStream:
     head, whole = peek(stream, HEAD)
     compression = compression_of(head)
     return whole if compression is None else _Plain(whole, file, compression)
+
+
+def is_decompressed(stream: ByteStream) -> bool:
+    """Whether ``plain`` made this stream of a compressed one: its bytes do not stand in the file as they come."""
+    return isinstance(stream, _Plain)
 
 
 class _Plain:

@@ -1,5 +1,6 @@
 """Games listed without being read, and read one at a time by their place."""
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,18 @@ def test_a_game_read_alone_is_as_it_is_in_the_whole_file(tmp_path: Path, encodin
         whole = [read for read in read_records(stream, str(path)) if read.number]
     alone = [file.read(entry) for entry in file.entries()]
     assert alone == whole
+
+
+def test_a_compressed_file_is_read_like_any_other(tmp_path: Path) -> None:
+    path = tmp_path / "club.jgn.gz"
+    path.write_bytes(gzip.compress(CLUB.read_bytes()))
+    file, same = GameFile(path), GameFile(CLUB)
+    assert [file.read(entry).record for entry in file.entries()] == [
+        same.read(entry).record for entry in same.entries()
+    ]
+    path.write_bytes(gzip.compress(CLUB.read_bytes())[:-4])
+    with pytest.raises(OSError, match="damaged gzip data: it is cut off"):
+        list(file.entries())
 
 
 def test_what_precedes_the_first_game_is_found_with_it(tmp_path: Path) -> None:
