@@ -53,7 +53,7 @@ def run_filter(filtering: Filtering) -> Counts:
         OSError, BinaryFileError: if a file cannot be read or written.
         RawRefusedError: if games cannot be written as they stand.
     """
-    files = named_files(filtering.files)
+    files = named_files(filtering.files, filtering.output)
     counts = Counts()
     is_shown = not filtering.quiet and (filtering.output is not None or not sys.stdout.isatty())
     with (
