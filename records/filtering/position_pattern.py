@@ -31,10 +31,19 @@ _SETS = {"*": _ANY_PIECE, ".": bytes([EMPTY]), "-": _ANYTHING, "?": bytes(c for 
 
 @attrs.frozen
 class PositionPattern:
-    """Boards that are looked for, as a regular expression over the codes of all squares; ``turn`` may be any."""
+    """Boards that are looked for, as a regular expression over the codes of all squares; ``turn`` may be any.
+
+    ``named`` are squares to which something must have moved, or on which it was turned up, in every game that reaches
+    such a board from its usual start: all forms of moves name them.
+    """
 
     board: re.Pattern[bytes]
     turn: str | None
+    named: tuple[bytes, ...]
+
+    def may_stand_in(self, text: bytes) -> bool:
+        """Whether a game of JGN, which begins from a usual start, may reach such a board, as far as a look tells."""
+        return all(name in text for name in self.named)
 
     def fits(self, rules: RuleSet, position: Position) -> bool:
         """Whether a position of the pattern's game is one of those that are looked for."""
@@ -52,7 +61,9 @@ def parse_pattern(rules: RuleSet, text: str) -> PositionPattern:
     fields = text.split()
     if not 1 <= len(fields) <= _MOST_FIELDS:
         raise ConditionError(f"{counted(len(fields), 'field')}: a position has its board, and may have its turn", text)
-    return PositionPattern(_board(rules, text, fields[0]), _turn(rules, text, fields[1]) if fields[1:] else None)
+    cells = _board(rules, text, fields[0])
+    board = re.compile(b"".join(map(_class, cells)), re.DOTALL)
+    return PositionPattern(board, _turn(rules, text, fields[1]) if fields[1:] else None, _named(rules, cells))
 
 
 def _turn(rules: RuleSet, text: str, field: str) -> str | None:
@@ -66,7 +77,21 @@ def _turn(rules: RuleSet, text: str, field: str) -> str | None:
     return field
 
 
-def _board(rules: RuleSet, text: str, field: str) -> re.Pattern[bytes]:
+def _named(rules: RuleSet, cells: list[bytes]) -> tuple[bytes, ...]:
+    """Squares whose pieces no usual start has there; none where players deploy as they like."""
+    if rules.deployment is not None:
+        return ()
+    starts = [other.start().board for other in RULE_SETS.values() if other.game == rules.game]
+    names = []
+    for square, codes in enumerate(cells):
+        known = all(code != EMPTY and not code & FACE_DOWN for code in codes)
+        if known and not any(start[square] in codes for start in starts):
+            names.append(rules.board.name_of(square).encode())
+    return tuple(names)
+
+
+def _board(rules: RuleSet, text: str, field: str) -> list[bytes]:
+    """The codes that may stand on each square."""
     files, ranks = rules.board.files, rules.board.ranks
     rows = field.split("/")
     if len(rows) != ranks:
@@ -78,7 +103,7 @@ def _board(rules: RuleSet, text: str, field: str) -> re.Pattern[bytes]:
             message = f"{quoted(text)}: rank {rank} has {counted(len(found), 'square')}: it must have {files}"
             raise ConditionError(message, text, text.find(row))
         cells = found + cells
-    return re.compile(b"".join(map(_class, cells)), re.DOTALL)
+    return cells
 
 
 def _rank(rules: RuleSet, text: str, row: str, rank: int) -> list[bytes]:

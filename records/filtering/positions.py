@@ -7,11 +7,15 @@ import attrs
 from ...core.rules import RuleSet
 from ...notation.counted import counted
 from ...notation.errors import quoted
+from ..record_format import RecordFormat
 from .candidate import Candidate
 from .condition import OfPositions
 from .errors import ConditionError
 from .position_pattern import PositionPattern, parse_pattern
 from .variants import game_of, one_of_each_game
+
+_POSITION = b"Position"
+"""Stands in every game of JGN that does not begin from a usual start."""
 
 
 @attrs.frozen
@@ -25,6 +29,9 @@ class PositionCondition(OfPositions):
         return None if game_of(tags) in self.patterns else False
 
     def by_game(self, game: Candidate) -> bool:
+        data = game.raw.block.data if game.raw.format is RecordFormat.JGN else None
+        if data is not None and _POSITION not in data and not any(p.may_stand_in(data) for p in self.patterns.values()):
+            return False
         if game.start is None:
             return False
         rules = game.start.rules
