@@ -12,6 +12,7 @@ from .comment_kernel import after_comment, after_line_comment, next_line
 from .flow_kernel import has_room, is_writing
 from .line_kernel import add_move, begin_line, close_variation, has_won, here, move_number, open_variation, state_here
 from .line_kernel import to_move as player_to_move
+from .listing_kernel import is_listing, list_move, note_said
 from .memory_kernel import compiled, inlined, integer, load, store
 from .move_text_kernel import CAPTURE, STEP, Word, after_glyph, read_move
 from .reading_kernel import NO_MARK
@@ -128,6 +129,7 @@ def after_any_comment(memory: int, text: int, at: int) -> int:
     """What follows the comment at an offset, in braces or to the end of its line."""
     in_braces = byte(text, at) == BRACE
     end = after_comment(text, at + 1) if in_braces else after_line_comment(text, at + 1)
+    note_said(memory)
     if end >= 0 and is_writing(memory) and not write_comment(memory, text, at + 1, end - integer(in_braces)):
         return REFUSED
     return end
@@ -142,6 +144,7 @@ def _after_nag(memory: int, text: int, at: int) -> int:
     else:
         end = after_glyph(text, at)
         nag = nag_of_glyph(text, end) if ends_token(byte(text, end)) else integer(_LARGEST_NAG + 1)
+    note_said(memory)
     if nag > _LARGEST_NAG or (is_writing(memory) and not write_nag(memory, nag)):
         return REFUSED
     return end
@@ -176,6 +179,9 @@ def _after_move(like: Any, memory: int, text: int, at: int, row: int) -> int:
         return REFUSED
     if said.sign == EQUAL and load(memory, m.UNDEALT) and not fits_deal(memory, said.square, said.shown):
         return REFUSED
+    if is_listing(memory):
+        list_move(state, memory, rules, move, said)
+        store(memory, m.SAID, load(memory, m.SAID) + integer(nag_of_glyph(text, said.end) > 0))
     if is_writing(memory):
         write_number(memory)
         write_move(state, memory, rules, move, said)

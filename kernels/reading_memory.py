@@ -72,6 +72,16 @@ LINE_BEGINS, MOVE_WRITTEN, COMMENT_WRITTEN, VARIATION_WRITTEN, COMMENT_WAITS = r
 comment that belongs to the move after it, if there is one.
 """
 
+# Where listing main lines stands
+
+LIST, LIST_AT, LIST_GAME = 60, 61, 62
+"""The address of the list, 0 where none is wanted, how many bytes it has, and where its last game begins."""
+SAID = 63
+"""The NAGs and comments of the game."""
+
+A_STEP, A_FLIP, A_PICK_UP, A_PUT_DOWN = 1, 2, 4, 5
+"""What a move of a list is."""
+
 # Tables
 
 FILE_COUNT, RANK_COUNT = 40, 41
@@ -149,5 +159,7 @@ NODE_SIZE = 4 + 16
 MOST_NODES = 1 << 14
 NAMES = NODES + MOST_NODES * NODE_SIZE
 """By square of the kernel: its name, three bytes as one number, the first one lowest; the last may be 0."""
-SIZE = NAMES + 64
+CORE_SQUARES = NAMES + 64
+"""By square of the kernel: core's."""
+SIZE = CORE_SQUARES + 64
 """The size of the block."""

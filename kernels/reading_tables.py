@@ -97,6 +97,7 @@ class _TableWriter:
                 memory[m.SQUARES + file * 16 + rank + 1] = own
                 memory[m.FILES + file] |= 1 << own
                 memory[m.RANKS + rank + 1] |= 1 << own
+                memory[m.CORE_SQUARES + own] = square
                 memory[m.NAMES + own] = int.from_bytes(board.name_of(square).encode(), "little")
 
     def _kernel_square(self, square: int) -> int:

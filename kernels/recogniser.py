@@ -1,7 +1,9 @@
 """The way to the compiled reader of records. Importing this module imports neither numba nor numpy."""
 
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from struct import Struct
 from typing import Any
 
 import attrs
@@ -13,6 +15,9 @@ from .cache import is_compiled, mark_compiled
 from .doors import kernel_of
 from .reading_tables import WrittenGame, fill_tables, write_state
 
+_LEAST_LIST = 64
+_HEAD_OF_LINE = Struct("<qqq")
+
 
 @attrs.frozen
 class Recognised:
@@ -20,7 +25,7 @@ class Recognised:
 
     ``why`` is a code of ``reading_memory``; ``variant`` the identifier of the game that begins at ``stopped`` and
     ``position`` the value of its Position, where those are why. ``export`` is the export form of the games, where it
-    was asked for.
+    was asked for, and ``lines`` their main lines where those were.
     """
 
     games: int
@@ -29,6 +34,21 @@ class Recognised:
     variant: str = ""
     position: bytes = b""
     export: bytes = b""
+    lines: tuple["MainLine", ...] = ()
+
+
+@attrs.frozen
+class MainLine:
+    """The main line of a clean game that begins at an offset of its text.
+
+    ``said`` is how many moves, NAGs and comments the game has, in all variations. ``actions`` has three bytes for each
+    move of the main line: what it is (``A_STEP``...), and the square that it leaves and the one that it enters, or that
+    of a flip and the piece turned up, or that of a Flag and 0; squares and pieces are core's.
+    """
+
+    begin: int
+    said: int
+    actions: bytes
 
 
 def can_recognise(rules: RuleSet) -> bool:
@@ -65,14 +85,19 @@ class Recogniser:
         self.forget_start()
         self._is_noted = False
 
-    def recognise(self, text: "Text", at: int, *, is_last: bool, sheet: "Sheet | None" = None) -> Recognised:
+    def recognise(
+        self, text: "Text", at: int, *, is_last: bool, sheet: "Sheet | None" = None, listing: bool = False
+    ) -> Recognised:
         """Read the games of a text from an offset on, at which a tag section begins.
 
         With a ``sheet`` their export form is written, and games whose parts stand in another order there are not told.
+        With ``listing`` their main lines are told.
         """
         from .record_kernel import read_games
 
         memory = self._memory
+        list_ = Sheet(text.size + _LEAST_LIST) if listing else None
+        memory[m.LIST] = 0 if list_ is None else list_.address
         memory[m.OUT], memory[m.OUT_SIZE] = (0, 0) if sheet is None else (sheet.address, sheet.size)
         read_games(self._like, memory.ctypes.data, text.address, at, text.size, is_last)
         self._note_compiled()
@@ -86,6 +111,7 @@ class Recogniser:
             self._rule_sets[variant].id if told else "",
             text.data[begin:end] if why == m.POSITION_WANTED else b"",
             b"" if sheet is None else sheet.first(int(memory[m.OUT_AT])),
+            () if list_ is None else tuple(_main_lines(list_.first(int(memory[m.LIST_AT])))),
         )
 
     def _note_compiled(self) -> None:
@@ -106,6 +132,16 @@ class Recogniser:
     def forget_start(self) -> None:
         """No start is given any longer."""
         self._memory[m.GIVEN_FOR] = -1
+
+
+def _main_lines(data: bytes) -> Iterator[MainLine]:
+    """The main lines of a list, see ``listing_kernel``."""
+    at = 0
+    while at < len(data):
+        begin, said, size = _HEAD_OF_LINE.unpack_from(data, at)
+        at += _HEAD_OF_LINE.size
+        yield MainLine(begin, said, data[at : at + size])
+        at += size
 
 
 class Text:

@@ -8,6 +8,7 @@ from typing import Any
 
 from . import reading_memory as m
 from .flow_kernel import begin_flow, end_flow, has_room, is_writing
+from .listing_kernel import begin_listing, end_listing, is_listing
 from .memory_kernel import compiled, integer, load, store
 from .movetext_kernel import after_any_comment, read_movetext
 from .start_kernel import can_start, start
@@ -26,15 +27,17 @@ def read_games(like: Any, memory: int, text: int, at: int, end: int, is_last: bo
     then a game is also unclear if its parts stand in another order than in the export form.
     """
     games, why = integer(0), integer(m.ALL_READ)
-    written = integer(0)
+    written, listed = integer(0), integer(0)
     store(memory, m.OUT_AT, written)
+    store(memory, m.LIST_AT, listed)
     while at < end and why == m.ALL_READ:
         after, why = _read_game(like, memory, text, at, end, is_last)
         if why == m.ALL_READ:
             at = after
             games += 1
-            written = load(memory, m.OUT_AT)
+            written, listed = load(memory, m.OUT_AT), load(memory, m.LIST_AT)
     store(memory, m.OUT_AT, written)
+    store(memory, m.LIST_AT, listed)
     store(memory, m.GAMES, games)
     store(memory, m.STOPPED, at)
     store(memory, m.WHY, why)
@@ -69,11 +72,14 @@ def _read_game(like: Any, memory: int, text: int, at: int, end: int, is_last: bo
         if not has_room(memory, at - begin):
             return nowhere, not_sure
         begin_flow(memory, text, begin, at)
+    begin_listing(memory)
     at = read_movetext(state, memory, text, at, row, turn, first_number)
     if at >= 0:
         at = _after_tail(memory, text, at, end, is_last)
     if at >= 0 and is_writing(memory):
         end_flow(memory)
+    if at >= 0 and is_listing(memory):
+        end_listing(memory, begin)
     return (nowhere, not_sure) if at < 0 else (at, integer(m.ALL_READ))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import attrs
 
+from ..kernels.recogniser import MainLine
 from .batches.batch import Batch, games_of
 from .batches.cutting import batches_in
 from .blocks import Block, ByteStream, first_section, is_blank, next_block
@@ -24,7 +25,8 @@ _NEXT_GAME = b'[Event "'
 class CleanGames:
     """So many games, one after the other, of which there is nothing to say; where they stand in their batch.
 
-    ``export`` is their export form, where that was asked for; ``number`` that of the first in its file.
+    ``export`` is their export form and ``lines`` are their main lines, where they were asked for; ``number`` is that of
+    the first in its file.
     """
 
     games: int
@@ -32,6 +34,7 @@ class CleanGames:
     stop: int
     number: int = 0
     export: bytes = b""
+    lines: tuple[MainLine, ...] = ()
 
 
 def check_records(recognisers: Recognisers, stream: ByteStream, file: str) -> Iterator[ReadGame | CleanGames]:
@@ -60,10 +63,16 @@ def check_batch(recognisers: Recognisers, batch: Batch, *, exporting: bool = Fal
         yield ReadGame(0, None, batch.findings)
 
 
-def pieces_of(recognisers: Recognisers, batch: Batch, *, exporting: bool = False) -> Iterator[CleanGames | Block]:
-    """A batch of JGN in pieces that together are all its bytes: clean games, and the others one by one."""
+def pieces_of(
+    recognisers: Recognisers, batch: Batch, *, exporting: bool = False, listing: bool = False
+) -> Iterator[CleanGames | Block]:
+    """A batch of JGN in pieces that together are all its bytes: clean games, and the others one by one.
+
+    With ``exporting`` clean games come with their export form, as far as compiled code can write it; with ``listing``
+    with their main lines.
+    """
     if batch.data:
-        yield from _Pieces(recognisers, batch, exporting=exporting).cut()
+        yield from _Pieces(recognisers, batch, exporting=exporting, listing=listing).cut()
 
 
 class _Pieces:
@@ -72,10 +81,10 @@ class _Pieces:
     Line and column are those of ``_counted``, up to which lines have been counted; there is no need to in clean games.
     """
 
-    def __init__(self, recognisers: Recognisers, batch: Batch, *, exporting: bool) -> None:
+    def __init__(self, recognisers: Recognisers, batch: Batch, *, exporting: bool, listing: bool) -> None:
         self._recognisers = recognisers
         self._batch = batch
-        self._exporting = exporting
+        self._exporting, self._listing = exporting, listing
         self._at, self._number = 0, batch.before
         self._counted, self._line, self._column = 0, batch.line, batch.column
 
@@ -88,9 +97,11 @@ class _Pieces:
         if begin != 0:
             yield self._block(len(data) if begin is None else begin, games=0)
         while self._at < len(data):
-            clean = self._recognisers.recognise(text, self._at, is_last=last, exporting=self._exporting)
+            clean = self._recognisers.recognise(
+                text, self._at, is_last=last, exporting=self._exporting, listing=self._listing
+            )
             if clean.games:
-                yield CleanGames(clean.games, self._at, clean.stopped, self._number + 1, clean.export)
+                yield CleanGames(clean.games, self._at, clean.stopped, self._number + 1, clean.export, clean.lines)
                 self._at, self._number = clean.stopped, self._number + clean.games
             if self._at < len(data):
                 end = next_block(data, self._at)

@@ -16,7 +16,7 @@ from ..core.registry import RULE_SETS
 from ..core.rules import RuleSet
 from ..kernels import reading_memory as m
 from ..kernels.cache import loaded
-from ..kernels.recogniser import Recognised, Recogniser, Sheet, Text, can_recognise, is_warm
+from ..kernels.recogniser import MainLine, Recognised, Recogniser, Sheet, Text, can_recognise, is_warm
 from .record import Record
 from .start import read_start
 from .written_game import written_game
@@ -49,11 +49,15 @@ def _compiled_reader(game: str) -> Recogniser:
 
 @attrs.frozen
 class Clean:
-    """So many games that are certainly clean, up to an offset, and their export form where that was asked for."""
+    """So many games that are certainly clean, up to an offset.
+
+    ``export`` is their export form and ``lines`` are their main lines, where they were asked for.
+    """
 
     games: int
     stopped: int
     export: bytes = b""
+    lines: tuple[MainLine, ...] = ()
 
 
 class Recognisers:
@@ -76,23 +80,28 @@ class Recognisers:
         """So many bytes more were read."""
         self._size += 0 if self._is_known else more
 
-    def recognise(self, held: bytes, at: int, *, is_last: bool, exporting: bool = False) -> Clean:
+    def recognise(
+        self, held: bytes, at: int, *, is_last: bool, exporting: bool = False, listing: bool = False
+    ) -> Clean:
         """How many games from an offset on are clean, and where the first begins that is perhaps not.
 
         With ``exporting`` their export form is written; then a game whose parts stand in another order there counts as
-        one that is perhaps not clean.
+        one that is perhaps not clean. With ``listing`` their main lines are told.
         """
-        games, parts = 0, []
+        games = 0
+        parts: list[bytes] = []
+        lines: tuple[MainLine, ...] = ()
         if self._reader(self._game) is None:
             self._game = _game_at(held, at)
         while (reader := self._reader(self._game)) is not None:
             sheet = self._sheet_for(held) if exporting else None
-            found = reader.recognise(self._text_of(held), at, is_last=is_last, sheet=sheet)
+            found = reader.recognise(self._text_of(held), at, is_last=is_last, sheet=sheet, listing=listing)
             games, at = games + found.games, found.stopped
             parts.append(found.export)
+            lines += found.lines
             if not self._goes_on(reader, found):
                 break
-        return Clean(games, at, b"".join(parts))
+        return Clean(games, at, b"".join(parts), lines)
 
     def _sheet_for(self, held: bytes) -> Sheet:
         """Room for the export form of a text; should it not suffice, the full writer takes the game."""

@@ -16,13 +16,13 @@ from ..batches.running import results
 from ..batches.standing_alone import standing_alone
 from ..converting.cells import row_text
 from ..files import encode, replacing
-from ..inputs import batches_of, named_files, progress_over
+from ..inputs import batches_of, named_files, progress_over, total_size
 from ..spilling.memory_size import memory_for_tables, memory_size
 from ..tag_order import ROSTER
 from .dedupe import Dropped, Files, Place, Tell, first_games, fullest_games
 from .fingerprint import Sameness
 from .keep import Keep
-from .marked_games import MarkedGames, mark_batch
+from .marked_games import MarkedGames, Marker
 from .output import tell_text_before, write_games
 from .whole_games import HINT
 
@@ -92,7 +92,7 @@ def run_dedupe(deduping: Deduping) -> None:
     kept_games = first_games if deduping.keep is Keep.FIRST else fullest_games
     with progress_over(files, shown=is_shown) as progress, _telling(deduping, sameness, found) as tell:
         batches = standing_alone(batches_of(files, progress), HINT)
-        with contextlib.closing(_told(results(partial(mark_batch, sameness), batches, deduping.jobs))) as marked:
+        with contextlib.closing(_told(results(Marker(sameness, total_size(files)), batches, deduping.jobs))) as marked:
             games = kept_games(marked, found, memory, dropped.counting(tell))
             count = write_games(games, deduping.output, force=deduping.force)
     if not deduping.quiet:

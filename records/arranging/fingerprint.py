@@ -1,23 +1,29 @@
 """What two games must share to be the same: a digest of it."""
 
 import enum
-from collections.abc import Iterator
+import functools
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 
 import attrs
 
 from ...core.action import Action, Deploy, Flip, PickUp, PutDown, Step
 from ...core.game import Game, is_deployment
+from ...core.piece import IDENTITY_BITS
 from ...core.ply import Ply
 from ...core.seat import Player
+from ...kernels import reading_memory as m
 from ..record import Record
 from ..start import LAYOUT_TAGS, read_start
-from ..tag_order import ROSTER
+from ..tag_order import ROSTER, Tags
 from ..tree import main_line
 from .spelling import folded
 
 KEY_SIZE = 16
 _UNREAD = b"\xff"
+_DEPLOY = 3
+_MOVE_SIZE = 3
+"""Bytes of any move but a deployment, as compiled code lists them too."""
 _START_TAGS = ("Variant", "Position", "Deal", *LAYOUT_TAGS)
 
 
@@ -69,9 +75,27 @@ def fingerprint(record: Record, sameness: Sameness) -> Fingerprint:
     """
     moves = b"".join(_moves(record, sameness.plies))
     names = sameness.tags if moves else sorted({*ROSTER, *(name for name, _ in record.tags)})
-    tags = "\0".join(("", *(folded(record.tag(name) or "") for name in names))).encode()
     ground = Ground.MOVES if moves else Ground.TAGS
-    return Fingerprint(_digest(_start(record, read_start(record).game), moves, tags), ground)
+    return Fingerprint(_digest(_start(record, read_start(record).game), moves, _values(record, names)), ground)
+
+
+def fingerprint_of_line(tags: Record, actions: bytes, sameness: Sameness) -> Fingerprint:
+    """The same fingerprint of a clean game that has moves: ``actions`` as in ``MainLine``, ``tags`` are all it has."""
+    moves = actions if sameness.plies is None else actions[: _MOVE_SIZE * sameness.plies]
+    start = _clean_start(tuple((name, value) for name, value in tags.tags if name in _START_TAGS))
+    names = sameness.tags if moves else sorted({*ROSTER, *(name for name, _ in tags.tags)})
+    return Fingerprint(_digest(start, moves, _values(tags, names)), Ground.MOVES if moves else Ground.TAGS)
+
+
+@functools.lru_cache(maxsize=1024)
+def _clean_start(tags: Tags) -> bytes:
+    record = Record(tags)
+    return _start(record, read_start(record).game)
+
+
+def _values(record: Record, names: Iterable[str]) -> bytes:
+    """The values of tags, their spelling aside."""
+    return "\0".join(("", *(folded(record.tag(name) or "") for name in names))).encode()
 
 
 def fingerprint_of_text(data: bytes) -> Fingerprint:
@@ -116,17 +140,21 @@ def _unread(record: Record, index: int) -> Iterator[str]:
 def _move(ply: Ply) -> bytes:
     action: Action = ply.action
     if isinstance(action, Step):
-        return bytes((1, action.origin, action.target))
+        return bytes((m.A_STEP, action.origin, action.target))
     if isinstance(action, Flip):
-        return bytes((2, action.square, ply.revealed or 0))
+        return bytes((m.A_FLIP, action.square, (ply.revealed or 0) & IDENTITY_BITS))
     if isinstance(action, Deploy):
-        return bytes((3,)) + (action.layout or b"")
+        return bytes((_DEPLOY,)) + (action.layout or b"")
     assert isinstance(action, PickUp | PutDown)
-    return bytes((4 if isinstance(action, PickUp) else 5, action.square))
+    return bytes((m.A_PICK_UP if isinstance(action, PickUp) else m.A_PUT_DOWN, action.square, 0))
 
 
 def fullness(record: Record) -> int:
     """How much a game has to say: its moves, variations included, comments, annotations and tags that are known."""
     nodes = sum((node.ply is not None) + len(node.nags) + len(node.before) + len(node.after) for node in record.nodes)
-    tags = sum(value.strip("?.- ") != "" for _, value in record.tags)
-    return nodes + tags + len(record.before) + len(record.after)
+    return nodes + known_tags(record) + len(record.before) + len(record.after)
+
+
+def known_tags(record: Record) -> int:
+    """How many tags have a value that is known."""
+    return sum(value.strip("?.- ") != "" for _, value in record.tags)

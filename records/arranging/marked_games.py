@@ -1,10 +1,28 @@
 """The games of a batch with their fingerprints: what a process does."""
 
+import functools
+import itertools
+from collections.abc import Iterator
+
 import attrs
+import typer
 
 from ..batches.batch import Batch
-from ..raw_game import RawGame, read_raw
-from .fingerprint import Fingerprint, Sameness, fingerprint, fingerprint_of_text, fullness
+from ..blocks import Block
+from ..bulk import CleanGames, pieces_of
+from ..raw_game import RawGame, read_raw, tags_of
+from ..recognisers import Recognisers
+from ..record import Record
+from ..record_format import RecordFormat
+from .fingerprint import (
+    Fingerprint,
+    Sameness,
+    fingerprint,
+    fingerprint_of_line,
+    fingerprint_of_text,
+    fullness,
+    known_tags,
+)
 from .whole_games import bytes_of, text_before, whole_games
 
 
@@ -27,10 +45,54 @@ class MarkedGames:
     has_text_before: bool
 
 
+_RUNS = itertools.count()
+
+
+@attrs.frozen
+class Marker:
+    """Marking batches; it travels between processes.
+
+    ``expected`` is how many bytes will be read in all, ``None`` where that is not known. Batches of one ``run`` share
+    what was compiled for them.
+    """
+
+    sameness: Sameness
+    expected: int | None = None
+    run: int = attrs.field(factory=lambda: next(_RUNS))
+
+    def __call__(self, batch: Batch) -> MarkedGames:
+        """The games of a batch, marked."""
+        if batch.format is not RecordFormat.JGN:
+            return mark_batch(self.sameness, batch)
+        games: list[MarkedGame] = []
+        for piece in pieces_of(_recognisers(self.run, self.expected), batch, listing=True):
+            if isinstance(piece, CleanGames):
+                games += _clean(piece, batch, self.sameness)
+            elif piece.is_game:
+                games.append(_marked(RawGame(batch.format, piece, batch.in_place), batch.file, self.sameness))
+        return MarkedGames(batch.file, tuple(games), text_before(batch))
+
+
+@functools.lru_cache(maxsize=1)
+def _recognisers(_run: int, expected: int | None) -> Recognisers:
+    """The compiled readers of a run in this process."""
+    return Recognisers(expected, functools.partial(typer.echo, err=True))
+
+
 def mark_batch(sameness: Sameness, batch: Batch) -> MarkedGames:
-    """The games of a batch, marked."""
+    """The games of a batch, each read in full, marked."""
     games = tuple(_marked(raw, batch.file, sameness) for raw in whole_games(batch))
     return MarkedGames(batch.file, games, text_before(batch))
+
+
+def _clean(clean: CleanGames, batch: Batch, sameness: Sameness) -> Iterator[MarkedGame]:
+    """Clean games, whose main lines were listed."""
+    ends = [*(line.begin for line in clean.lines[1:]), clean.stop]
+    for number, (line, end) in enumerate(zip(clean.lines, ends, strict=True), clean.number):
+        data = batch.data[line.begin : end]
+        tags = Record(tuple(tags_of(RawGame(batch.format, Block(data, 1, 0, 1, 1, last=True))).items()))
+        mark = fingerprint_of_line(tags, line.actions, sameness)
+        yield MarkedGame(number, data, mark, line.said + known_tags(tags))
 
 
 def _marked(raw: RawGame, file: str, sameness: Sameness) -> MarkedGame:
