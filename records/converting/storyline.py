@@ -75,7 +75,9 @@ def _chosen_places(replayed: Replayed, choices: Choices) -> dict[int, int]:
 
 
 def _comments(comments: tuple[str, ...]) -> Iterator[Words]:
-    return (Words(presentable(comment), Role.COMMENT) for comment in comments if comment)
+    """The comments that can be seen; blanks around them would keep Markdown from setting them in italics."""
+    shown = (presentable(comment).strip() for comment in comments)
+    return (Words(comment, Role.COMMENT) for comment in shown if comment)
 
 
 def _node_words(replayed: Replayed, index: int, node: Node, goes_on: bool) -> Iterator[Words]:

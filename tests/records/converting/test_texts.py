@@ -89,3 +89,8 @@ def test_a_tag_cannot_leave_its_cell(jungle: Callable[..., bytes]) -> None:
     assert "| First | a \\| b \\`\\`\\` \\<b\\> |\n" in text
     assert text.startswith("## Game 1: a \\| b \\`\\`\\` \\<b\\> against Bob, \\*\n")
     assert text.count("\n```") == 2
+
+
+def test_blanks_around_a_comment_do_not_keep_it_from_being_set_in_italics(jungle: Callable[..., bytes]) -> None:
+    text = written(MARKDOWN_FORMAT, jungle("1. Rg4 {\u2003solid\x1f} {\x1f} *"))
+    assert "**1. Rg4** *solid*\n" in text
