@@ -71,7 +71,9 @@ class Numbering:
 
     def _end_of_blanks(self, at: int) -> int:
         text = self._notes.lines.text
-        return at + len(text[at:]) - len(text[at:].lstrip(" ")) if text[at : at + 1] == " " else at
+        while text.startswith(" ", at):
+            at += 1
+        return at
 
     def take_waiting(self) -> str:
         """The number that waits for a move which cannot be read, if something stands between them."""

@@ -1,5 +1,6 @@
 """Edits of a text: which of them go together, what they make of it, and where in the text before something stood."""
 
+import bisect
 from collections.abc import Iterable, Sequence
 
 import attrs
@@ -12,7 +13,9 @@ def compatible(edits: Iterable[Edit], mending: Mending) -> list[Edit]:
 
     Edits that are left out have their turn when the text is read again.
     """
-    by_start = {edit.start: edit for edit in edits if not _touches(edit, mending.unread)}
+    unread = _apart(mending.unread)
+    starts = [start for start, _ in unread]
+    by_start = {edit.start: edit for edit in edits if not _touches(edit, unread, starts)}
     chosen: list[Edit] = []
     for edit in sorted(by_start.values(), key=lambda edit: edit.start):
         if not chosen or edit.start >= chosen[-1].stop:
@@ -20,8 +23,21 @@ def compatible(edits: Iterable[Edit], mending: Mending) -> list[Edit]:
     return chosen
 
 
-def _touches(edit: Edit, unread: Iterable[tuple[int, int]]) -> bool:
-    return any((edit.start < stop and start < edit.stop) or start < edit.start < stop for start, stop in unread)
+def _apart(stretches: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Stretches in order, those that overlap as one."""
+    apart: list[tuple[int, int]] = []
+    for start, stop in sorted(stretches):
+        if apart and start < apart[-1][1]:
+            apart[-1] = apart[-1][0], max(stop, apart[-1][1])
+        else:
+            apart.append((start, stop))
+    return apart
+
+
+def _touches(edit: Edit, unread: list[tuple[int, int]], starts: list[int]) -> bool:
+    """Whether an edit reaches into a stretch; it may stand at its edge."""
+    before = bisect.bisect_left(starts, edit.stop) - 1
+    return before >= 0 and unread[before][1] > edit.start
 
 
 def applied(text: str, edits: Sequence[Edit]) -> str:
