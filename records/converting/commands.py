@@ -10,7 +10,6 @@ from ...notation.piece_set import PieceSet
 from ...notation.style import MoveStyle
 from ..options import Files, Force, Jobs, Quiet
 from ..output_errors import OutputExistsError
-from .errors import FolderExistsError
 from .format_name import FormatName
 
 FAULTY = 1
@@ -82,6 +81,7 @@ def convert(
     """
     from . import conversion
     from .choices import Choices
+    from .errors import FolderExistsError
     from .options import check_options, chosen_format, chosen_look
     from .ply_choice import END, PlyChoice
 
