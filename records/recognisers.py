@@ -63,13 +63,17 @@ class Clean:
 class Recognisers:
     """Tells how many games of a text are certainly clean."""
 
-    def __init__(self, expected: int | None = None, tell: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self, expected: int | None = None, tell: Callable[[str], None] = lambda _: None, *, effort: int = 1
+    ) -> None:
         """``expected`` is how many bytes will be read in all; ``None`` where only reading on can tell.
 
-        ``tell`` is told before something takes long.
+        ``tell`` is told before something takes long. ``effort`` is how many times as long a byte takes, without
+        compiled code, as reading it does.
         """
         self._tell = tell
-        self._size = expected or 0
+        self._effort = effort
+        self._size = (expected or 0) * effort
         self._is_known = expected is not None
         self._by_game: dict[str, Recogniser] = {}
         self._game: str | None = None
@@ -78,7 +82,7 @@ class Recognisers:
 
     def expect(self, more: int) -> None:
         """So many bytes more were read."""
-        self._size += 0 if self._is_known else more
+        self._size += 0 if self._is_known else more * self._effort
 
     def recognise(
         self, held: bytes, at: int, *, is_last: bool, exporting: bool = False, listing: bool = False

@@ -16,6 +16,7 @@ from ..writer import write_record
 from ..writer_errors import UnwritableError
 from .candidate import Candidate
 from .candidates import Tagged, candidates_of, jgn_candidates
+from .exporting import export_of
 from .filter import Filter
 
 
@@ -83,6 +84,9 @@ def _pick(game: Candidate, form: Form) -> Pick:
     if form is Form.RAW:
         line_end = b"\n" if game.raw.format is RecordFormat.JSON_LINES else b""
         return Pick(game.number, game.raw.block.data + line_end)
+    export = export_of(game.raw)
+    if export is not None:
+        return Pick(game.number, export)
     if game.read.record is None:
         return Pick(game.number, unwritable=_why_unread(game))
     try:
