@@ -1,11 +1,12 @@
 """How much faster commands are in several processes.
 
-    python benchmarks/jobs.py [--games N] [--plies N] [--jobs N] [--runs N] [--only COMMAND ...]
+    python benchmarks/jobs.py [--scale X] [--plies N] [--jobs N] [--runs N] [--only COMMAND ...]
 
-Writes a file of random games, and runs each command in one process and in --jobs in turns. Printed are the medians of
-the seconds, their ratio, and what the ratio would be on cores with nothing else to do: of the processor time that
-one process takes, as many times as there are jobs, by what several take in all. On a busy machine only the last means
-something. The outputs must be the same. Needs a Unix-like system.
+Runs each command on a file of random games in one process and in --jobs in turns. Printed are the medians of the
+seconds, their ratio, and what the ratio would be on cores with nothing else to do: of the processor time that one
+process takes, as many times as there are jobs, by what several take in all. On a busy machine only the last means
+something. The outputs must be the same. Each process loads its code, so files are as large as it takes for that to
+matter little: a million games where compiled code reads them. Needs a Unix-like system.
 """
 
 import argparse
@@ -16,22 +17,23 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
 from measure import print_table
 from memory import texts, write_file
 
+COMPILED, IN_FULL = 1_000_000, 20_000
+"""Games where compiled code reads nearly all of them, and where each is read in full."""
 COMMANDS = {
-    "validate": ("validate", "IN"),
-    "convert to JGN": ("convert", "IN", "--to", "jgn"),
-    "convert to JSON Lines": ("convert", "IN", "--to", "jsonl"),
-    "filter": ("filter", "IN", "--reason", "den"),
-    "fix": ("fix", "IN"),
-    "stats": ("stats", "IN"),
+    "validate": (COMPILED, ("validate", "IN")),
+    "convert to JGN": (COMPILED, ("convert", "IN", "--to", "jgn")),
+    "convert to JSON Lines": (IN_FULL, ("convert", "IN", "--to", "jsonl")),
+    "filter": (IN_FULL, ("filter", "IN", "--reason", "den")),
+    "fix": (IN_FULL, ("fix", "IN")),
+    "stats": (IN_FULL, ("stats", "IN")),
 }
-"""What is measured; ``IN`` stands for the file."""
+"""What is measured, with how many games; ``IN`` stands for the file."""
 BUG = 2
 """Exit codes from here on are failures."""
 
@@ -60,41 +62,33 @@ def run(command: tuple[str, ...], folder: Path, jobs: int) -> Run:
     return Run(seconds, processor, digest)
 
 
-def rows_of(folder: Path, options: argparse.Namespace) -> Iterator[list[str]]:
-    """A row of the table for each command."""
-    for name in options.only:
-        pairs = [tuple(run(COMMANDS[name], folder, jobs) for jobs in (1, options.jobs)) for _ in range(options.runs)]
-        if any(alone.digest != several.digest for alone, several in pairs):
-            raise SystemExit(f"{name}: the output depends on the number of processes")
-        alone, several = (statistics.median(pair[index].seconds for pair in pairs) for index in (0, 1))
-        of_one, of_all = (statistics.median(pair[index].processor for pair in pairs) for index in (0, 1))
-        free = options.jobs * of_one / of_all
-        yield [
-            name,
-            f"{alone:.1f}",
-            f"{several:.1f}",
-            f"{alone / several:.2f}",
-            f"{of_one:.1f}",
-            f"{of_all:.1f}",
-            f"{free:.2f}",
-        ]
+def row_of(name: str, folder: Path, options: argparse.Namespace) -> list[str]:
+    """The row of a command."""
+    games, command = COMMANDS[name]
+    write_file(folder / "IN", texts(options.plies), int(games * options.scale))
+    pairs = [tuple(run(command, folder, jobs) for jobs in (1, options.jobs)) for _ in range(options.runs)]
+    if any(alone.digest != several.digest for alone, several in pairs):
+        raise SystemExit(f"{name}: the output depends on the number of processes")
+    alone, several = (statistics.median(pair[index].seconds for pair in pairs) for index in (0, 1))
+    of_one, of_all = (statistics.median(pair[index].processor for pair in pairs) for index in (0, 1))
+    megabytes = (folder / "IN").stat().st_size / 1e6
+    figures = (alone, several), (alone / several,), (of_one, of_all), (options.jobs * of_one / of_all,)
+    return [name, f"{megabytes:.0f}", *(f"{x:.{2 if len(some) == 1 else 1}f}" for some in figures for x in some)]
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--scale", type=float, default=1.0, help="as many times the usual number of games")
     parser.add_argument("--plies", type=int, default=80, help="of each game")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--only", metavar="COMMAND", nargs="+", choices=COMMANDS, default=list(COMMANDS))
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        write_file(folder / "IN", texts(options.plies), options.games)
-        rows = list(rows_of(folder, options))
-        print(f"{options.games:,} games, {(folder / 'IN').stat().st_size / 1e6:.0f} MB, {options.jobs} jobs")
-    print_table(["command", "one, s", "jobs, s", "ratio", "one, CPU s", "jobs, CPU s", "ratio on free cores"], rows)
+    with tempfile.TemporaryDirectory() as folder:
+        rows = [row_of(name, Path(folder), options) for name in options.only]
+    headings = ["command", "file, MB", "one, s", "jobs, s", "ratio", "one, CPU s", "jobs, CPU s", "ratio on free cores"]
+    print_table(headings, rows)
 
 
 if __name__ == "__main__":
