@@ -17,7 +17,7 @@ from ..batches.standing_alone import standing_alone
 from ..converting.cells import row_text
 from ..files import encode, replacing
 from ..inputs import batches_of, named_files, progress_over, total_size
-from ..spilling.memory_size import memory_for_tables, memory_size
+from ..spilling.memory_size import has_room_for_compiled, memory_for_tables, memory_size
 from ..tag_order import ROSTER
 from .dedupe import Dropped, Files, Place, Tell, first_games, fullest_games
 from .fingerprint import Sameness
@@ -86,13 +86,16 @@ def run_dedupe(deduping: Deduping) -> None:
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     sameness = Sameness(deduping.plies, tag_names(deduping.tags))
-    memory, files = memory_for_tables(memory_size(deduping.memory)), named_files(deduping.files, deduping.output)
+    size, files = memory_size(deduping.memory), named_files(deduping.files, deduping.output)
+    is_compiled = has_room_for_compiled(size)
+    marker = Marker(sameness, total_size(files) if is_compiled else 0)
+    memory = memory_for_tables(size, compiled=is_compiled)
     found, dropped = Files(), _Counter()
     is_shown = not deduping.quiet and (deduping.output is not None or not sys.stdout.isatty())
     kept_games = first_games if deduping.keep is Keep.FIRST else fullest_games
     with progress_over(files, shown=is_shown) as progress, _telling(deduping, sameness, found) as tell:
         batches = standing_alone(batches_of(files, progress), HINT)
-        with contextlib.closing(_told(results(Marker(sameness, total_size(files)), batches, deduping.jobs))) as marked:
+        with contextlib.closing(_told(results(marker, batches, deduping.jobs))) as marked:
             games = kept_games(marked, found, memory, dropped.counting(tell))
             count = write_games(games, deduping.output, force=deduping.force)
     if not deduping.quiet:

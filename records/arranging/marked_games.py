@@ -52,8 +52,8 @@ _RUNS = itertools.count()
 class Marker:
     """Marking batches; it travels between processes.
 
-    ``expected`` is how many bytes will be read in all, ``None`` where that is not known. Batches of one ``run`` share
-    what was compiled for them.
+    ``expected`` is how many bytes will be read in all, ``None`` where that is not known, 0 for no compiled code.
+    Batches of one ``run`` share what was compiled for them.
     """
 
     sameness: Sameness

@@ -9,7 +9,10 @@ _SIZE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,3})?) ?([KMG]?)(?:i?B)?", re.IGNORE
 
 _REST = 144 << 20
 """What the interpreter, the reader and a batch of games take beside any table (measured, with some to spare)."""
+_COMPILED = 56 << 20
+"""What compiled code takes beside that (measured, likewise)."""
 _LEAST = 1 << 20
+_ENOUGH = 256 << 20
 
 
 class MemorySizeError(JunqiError, ValueError):
@@ -36,9 +39,14 @@ def memory_size(text: str) -> int:
     return size
 
 
-def memory_for_tables(size: int) -> int:
-    """The bytes that tables may take in a command that may take ``size`` bytes in all.
+def memory_for_tables(size: int, *, compiled: bool = False) -> int:
+    """The bytes that tables may take in a command that may take ``size`` bytes in all, with compiled code or without.
 
     The program itself needs its part, whatever is asked for: a small size only means that tables are spilled at once.
     """
-    return max(_LEAST, size - _REST)
+    return max(_LEAST, size - _REST - (_COMPILED if compiled else 0))
+
+
+def has_room_for_compiled(size: int) -> bool:
+    """Whether a command that may take ``size`` bytes in all may load compiled code."""
+    return size >= _ENOUGH

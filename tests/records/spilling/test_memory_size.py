@@ -2,7 +2,7 @@
 
 import pytest
 
-from junqi.records.spilling.memory_size import MemorySizeError, memory_for_tables, memory_size
+from junqi.records.spilling.memory_size import MemorySizeError, has_room_for_compiled, memory_for_tables, memory_size
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,5 @@ def test_what_is_no_size_is_refused_in_one_sentence(text: str) -> None:
 def test_the_program_itself_takes_its_part() -> None:
     assert 0 < memory_for_tables(1) < memory_for_tables(256 << 20) < 256 << 20
     assert memory_for_tables(1 << 30) - memory_for_tables(512 << 20) == 512 << 20
+    assert memory_for_tables(256 << 20, compiled=True) < memory_for_tables(256 << 20)
+    assert [has_room_for_compiled(size << 20) for size in (64, 255, 256, 1024)] == [False, False, True, True]
