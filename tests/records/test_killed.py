@@ -46,18 +46,29 @@ each_command = pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMAND
 
 
 @contextmanager
+def heeding_interrupts() -> Iterator[None]:
+    """Whoever was started in the background of a script ignores Ctrl-C, and so would what it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
 def running(command: tuple[str, ...], folder: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A command in a folder with an old output, its standard input held open."""
     for name in ("OUT", "OUT.gz"):
         (folder / name).write_bytes(OLD)
-    process = subprocess.Popen(
-        [*JUNQI, *command],
-        cwd=folder,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
+    with heeding_interrupts():
+        process = subprocess.Popen(
+            [*JUNQI, *command],
+            cwd=folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
     try:
         yield process
     finally:
