@@ -26,3 +26,16 @@ def rule_set(name: str) -> RuleSet:
     if found is None:
         raise UnknownRuleSetError(name, (*ALIASES, *RULE_SETS))
     return found
+
+
+def rule_sets_named(name: str) -> tuple[RuleSet, ...]:
+    """The rule sets that a name stands for where there may be several: all of a game's, or the one of that identifier.
+
+    >>> len(rule_sets_named("gunki")), len(rule_sets_named("gunki-black"))
+    (8, 1)
+
+    Raises:
+        UnknownRuleSetError: if the name is neither.
+    """
+    of_game = tuple(rules for rules in RULE_SETS.values() if rules.game == name)
+    return of_game or (rule_set(name),)

@@ -51,7 +51,7 @@ def validate(
     """Check the games of files, and print what is wrong with them.
 
     Each finding has its file, line, column (in characters, from 1), severity, and a code that never changes. Exit
-    code 1 if there is an error, with --strict if there is anything at all.
+    code 1 if there is an error, with --strict if there is anything at all; 2 if a file could not be read to its end.
     """
     from .chosen_severities import chosen_severities
     from .validation import validate_files

@@ -1,14 +1,15 @@
 """The work of ``junqi validate``."""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import attrs
 import typer
 
+from ...core.errors import JunqiError
 from ...notation.counted import counted
 from ..batches.running import results
-from ..inputs import batches_of, named_files, progress_over, total_size
+from ..inputs import named_files, progress_over, readable_batches_of, total_size
 from ..tally import Tally
 from .check_work import Check, Checked
 from .file_edges import FileEdges
@@ -16,6 +17,14 @@ from .judged import Judged
 from .report import report_in
 from .report_format import ReportFormat
 from .severities import Severities
+
+
+class UncheckedFilesError(JunqiError, OSError):
+    """Files that could not be read to their end; ``reasons`` says of each what is wrong with it."""
+
+    def __init__(self, reasons: Sequence[str]) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons = tuple(reasons)
 
 
 def validate_files(
@@ -29,17 +38,23 @@ def validate_files(
 ) -> Tally:
     """Check files, print at most ``most`` findings on standard output, and tell the counts on standard error.
 
+    Files that are no text, or damaged, are told on standard error, too, and the others are checked all the same.
+
     Raises:
-        OSError, BinaryFileError, DamagedFileError: if a file cannot be read.
+        UncheckedFilesError: at the end, if there were such files.
+        OSError: if a file cannot be read.
     """
     files = named_files(arguments)
     work = Check(severities or Severities(), total_size(files), with_lines=how is ReportFormat.TEXT)
     tally = Tally()
+    unchecked: list[str] = []
     with progress_over(files, shown=not quiet) as progress:
-        done = results(work, batches_of(files, progress), jobs)
-        print_findings(judged_in(done, tally), how, most)
-    if not quiet:
+        batches = readable_batches_of(files, progress, lambda error: unchecked.append(str(error)))
+        print_findings(judged_in(results(work, batches, jobs), tally), how, most)
+    if not quiet and (tally.read or tally.findings or not unchecked):
         typer.echo(_summary(tally, most), err=True)
+    if unchecked:
+        raise UncheckedFilesError(unchecked)
     return tally
 
 

@@ -38,7 +38,7 @@ class SeveralGamesError(RefusedError, ValueError):
 
     def __init__(self, name: str) -> None:
         super().__init__(
-            f"there is more than one to write, and a file of {name} holds one: "
+            f"there are several games or boards to write, and a file of {name} holds one: "
             "name a game with --game N, or a new folder for all with -o FOLDER"
         )
         self.format = name

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 from ...core.errors import UnknownRuleSetError
-from ...core.registry import ALIASES, RULE_SETS, rule_set
+from ...core.registry import ALIASES, RULE_SETS, rule_set, rule_sets_named
 from ...core.rules import RuleSet
 from .condition import OfTags
 
@@ -27,12 +27,7 @@ def parse_variants(names: Sequence[str]) -> VariantCondition:
     Raises:
         UnknownRuleSetError: if a name is neither.
     """
-    return VariantCondition(frozenset(id_ for name in names for id_ in _ids(name)))
-
-
-def _ids(name: str) -> list[str]:
-    of_game = [rules.id for rules in RULE_SETS.values() if rules.game == name]
-    return of_game or [rule_set(name).id]
+    return VariantCondition(frozenset(rules.id for name in names for rules in rule_sets_named(name)))
 
 
 def one_of_each_game() -> dict[str, RuleSet]:

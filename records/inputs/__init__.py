@@ -12,7 +12,7 @@ from ..compression.reading import DamagedFileError
 from .errors import BinaryFileError, NoFilesError
 from .naming import named_files
 from .progress import ProgressBar, is_data_shown, progress_over, total_size
-from .reading import batches_of, read_files, read_files_by
+from .reading import batches_of, read_files, read_files_by, readable_batches_of
 
 __all__ = [
     "BinaryFileError",
@@ -25,5 +25,6 @@ __all__ = [
     "progress_over",
     "read_files",
     "read_files_by",
+    "readable_batches_of",
     "total_size",
 ]

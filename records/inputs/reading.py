@@ -7,7 +7,7 @@ from ...notation.command_line import opened
 from ..batches.batch import Batch
 from ..batches.cutting import batches_in
 from ..blocks import ByteStream
-from ..compression.reading import plain
+from ..compression.reading import DamagedFileError, plain
 from ..game_reader import ReadGame
 from ..input_format import looks_binary, read_any
 from ..peek import peek
@@ -28,6 +28,21 @@ def batches_of(files: Iterable[str], progress: ProgressBar) -> Iterator[Batch]:
         OSError: if one cannot be read.
     """
     return read_files_by(batches_in, files, progress)
+
+
+def readable_batches_of(
+    files: Iterable[str], progress: ProgressBar, tell: Callable[[BinaryFileError | DamagedFileError], None]
+) -> Iterator[Batch]:
+    """As ``batches_of``, but a file that is no text or damaged costs only what cannot be read of it, which is told.
+
+    Raises:
+        OSError: if a file cannot be read.
+    """
+    for file in files:
+        try:
+            yield from batches_of([file], progress)
+        except (BinaryFileError, DamagedFileError) as error:
+            tell(error)
 
 
 def read_files(files: Iterable[str], progress: ProgressBar) -> Iterator[ReadGame]:

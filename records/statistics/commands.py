@@ -15,7 +15,7 @@ from .table_name import TableName
 from .tree_by import TreeBy
 
 Variant = Annotated[
-    str | None, typer.Option("--variant", metavar="V", help="Count games of this variant only ('junqi variants').")
+    str | None, typer.Option("--variant", metavar="V", help="Count games of this variant only, or of all of a game.")
 ]
 Valid = Annotated[bool, typer.Option("--valid", help="Leave out games with errors.")]
 Position = Annotated[

@@ -15,17 +15,17 @@ from .totals import Share, Totals, share_of
 class Choice:
     """Which games count.
 
-    ``variant`` is the identifier of the only variant that counts, or ``None``; ``valid`` leaves out games with errors.
+    ``variants`` are the identifiers of those that count, ``None`` for all; ``valid`` leaves out games with errors.
     """
 
-    variant: str | None = None
+    variants: tuple[str, ...] | None = None
     valid: bool = False
 
     def takes(self, facts: GameFacts) -> bool:
         """Whether a game counts."""
         if self.valid and facts.has_error:
             return False
-        return self.variant is None or (facts.rules is not None and facts.rules.id == self.variant)
+        return self.variants is None or (facts.rules is not None and facts.rules.id in self.variants)
 
 
 def count_games(batches: Iterable[Batch], choice: Choice, totals: Totals, jobs: int = 1) -> None:

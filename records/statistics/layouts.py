@@ -50,7 +50,7 @@ def layouts_of_batch(request: TreeRequest, batch: Batch) -> LayoutCounts:
     for read in games_of(batch):
         record = read.record
         rules = None if record is None else rules_of(record)
-        if record is None or rules is None or request.variant not in (None, rules.id):
+        if record is None or rules is None or not request.takes(rules.id):
             continue
         if not (request.valid and is_faulty(read)):
             _take(record, rules, counts)

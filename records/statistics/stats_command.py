@@ -6,7 +6,6 @@ import attrs
 import typer
 
 from ...core.errors import JunqiError
-from ...core.registry import rule_set
 from ...notation.counted import counted
 from ..inputs import batches_of, named_files, progress_over
 from ..spilling.counter import SpillingCounter
@@ -17,6 +16,7 @@ from .output import write_pieces
 from .report import report_pieces
 from .table_name import TableName
 from .totals import PLAYER_WIDTH, Counts, Totals
+from .variant_rows import variants_named
 
 
 class PageAndFormatError(JunqiError, ValueError):
@@ -51,7 +51,7 @@ def print_stats(files: list[str], request: StatsRequest, memory: str, jobs: int)
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     check_page(request.page, request.how, request.output)
-    choice = Choice(None if request.variant is None else rule_set(request.variant).id, request.valid)
+    choice = Choice(variants_named(request.variant), request.valid)
     named = named_files(files, request.output)
     with SpillingCounter(PLAYER_WIDTH, memory_for_tables(memory_size(memory))) as players:
         totals = Totals(players)

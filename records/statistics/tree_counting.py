@@ -76,10 +76,10 @@ def _take(request: TreeRequest, read: ReadGame, share: TreeShare) -> None:
     assert record is not None
     rules = rules_of(record)
     if rules is None:
-        counts.unknown += request.variant is None
-        counts.with_errors += request.variant is None
+        counts.unknown += request.variants is None
+        counts.with_errors += request.variants is None
         return
-    if request.variant not in (None, rules.id):
+    if not request.takes(rules.id):
         return
     counts.games[rules.id] += 1
     counts.with_errors += is_faulty(read)

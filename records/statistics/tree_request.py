@@ -2,21 +2,21 @@
 
 import attrs
 
-from ...core.registry import rule_set
 from .tree_by import TreeBy
 from .tree_errors import TwoRootsError
+from .variant_rows import variants_named
 
 
 @attrs.frozen
 class TreeRequest:
     """Where a tree begins and how far it goes; it travels between processes.
 
-    ``variant`` is the identifier of the only variant, or ``None`` for a tree of each. The tree begins at a position
+    ``variants`` are the identifiers of those that get a tree, ``None`` for all. The tree begins at a position
     text, after some moves, or at the start. ``depth`` is in plies. ``valid`` leaves out games with errors.
     """
 
     depth: int = 2
-    variant: str | None = None
+    variants: tuple[str, ...] | None = None
     position: str | None = None
     moves: str | None = None
     by: TreeBy = TreeBy.POSITION
@@ -25,6 +25,10 @@ class TreeRequest:
     def __attrs_post_init__(self) -> None:
         if self.position is not None and self.moves is not None:
             raise TwoRootsError
+
+    def takes(self, variant: str) -> bool:
+        """Whether games of a variant count."""
+        return self.variants is None or variant in self.variants
 
 
 def tree_request(
@@ -35,5 +39,4 @@ def tree_request(
     Raises:
         UnknownRuleSetError: if there is no such variant. TwoRootsError: if there are two roots.
     """
-    identifier = None if variant is None else rule_set(variant).id
-    return TreeRequest(depth, identifier, position, moves, by, valid)
+    return TreeRequest(depth, variants_named(variant), position, moves, by, valid)

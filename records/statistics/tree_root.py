@@ -103,7 +103,9 @@ def check_root(request: TreeRequest) -> None:
     Raises:
         NotationError: if the variant asked for cannot read it. NoVariantReadsRootError: if no variant can.
     """
-    if request.variant is not None:
-        root_of(rule_set(request.variant), request)
-    elif not any(readable_root(variant, request) for variant in RULE_SETS):
+    if any(readable_root(variant, request) for variant in request.variants or RULE_SETS):
+        return
+    if request.variants is not None:
+        root_of(rule_set(request.variants[0]), request)
+    else:
         raise NoVariantReadsRootError(request.position or request.moves or "")

@@ -193,7 +193,7 @@ def test_a_format_of_one_game_refuses_several(convert: Convert, tmp_path: Path) 
     ended = convert("faulty.jgn", "good.jgn", "-o", str(tmp_path / "out.svg"))
     assert ended.code == 1
     assert ended.err == (
-        "junqi: there is more than one to write, and a file of svg holds one: "
+        "junqi: there are several games or boards to write, and a file of svg holds one: "
         "name a game with --game N, or a new folder for all with -o FOLDER\n"
     )
     assert not list(tmp_path.iterdir())

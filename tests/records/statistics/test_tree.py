@@ -260,3 +260,19 @@ def test_no_games_have_no_tree(text: str, junqi: Callable[..., Any]) -> None:
         assert ended.code == 0
         assert "Traceback" not in str(ended)
     assert json.loads(junqi("tree", "-", "--format", "json", stdin=text.encode()).out) == {"roots": [], "moves": []}
+
+
+@pytest.mark.parametrize("command", [("stats", "--table", "variants"), ("tree",)])
+def test_the_name_of_a_game_stands_for_all_its_variants(command: tuple[str, ...], junqi: Callable[..., Any]) -> None:
+    text = "".join(
+        f'[Event "?"]\n[Variant "{variant}"]\n[Result "*"]\n\n*\n\n'
+        for variant in ("gunki-white", "jungle-2b-black", "gunki-black", "junqi")
+    )
+    ended = junqi(*command, "-", "--variant", "gunki", stdin=text.encode())
+    assert ended.code == 0
+    assert {
+        word for word in ended.out.replace(":", " ").split() if word.startswith(("gunki-", "jungle-", "junqi"))
+    } == {
+        "gunki-white",
+        "gunki-black",
+    }
