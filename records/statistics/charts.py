@@ -46,7 +46,7 @@ def length_chart(name: str, title: str, lengths: Lengths) -> str:
     found = bins(lengths, _MOST_BINS)
     if not found:
         return ""
-    words = "; ".join(f"{low} to {high} plies: {count}" for low, high, count in found if count)
+    words = "; ".join(f"{_range(low, high)} plies: {count}" for low, high, count in found if count)
 
     def plot(axes: "Axes") -> None:
         widths = [high + 1 - low for low, high, _ in found]
@@ -109,6 +109,10 @@ def _whole_numbers() -> "Locator":
     from matplotlib.ticker import MaxNLocator
 
     return MaxNLocator(integer=True)
+
+
+def _range(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low} to {high}"
 
 
 def _short(count: int) -> str:

@@ -17,7 +17,7 @@ def games() -> str:
     return "".join(
         f'{TAGS}[First "{EVIL if n % 2 else "Ann"}"]\n[Second "Bob"]\n[Result "{result}"]\n'
         '[Variant "jungle-1a-white"]\n'
-        f'[Position "7/7/7/3e3/3r3/3E3/7/7/7 w - - 0 1"]\n\n1. Exd5 {result}\n\n'
+        f'[Variant "jungle-1a-white"]\n[Position "7/7/7/3e3/3r3/3E3/7/7/7 w - - 0 1"]\n\n1. Exd5 {result}\n\n'
         for n, result in enumerate(("1-0", "0-1", "1/2-1/2", "1-0"))
     )
 
@@ -107,7 +107,7 @@ def test_charts_say_in_words_what_they_show(page: Callable[..., str]) -> None:
     assert all('role="img"' in chart and "<title" in chart for chart in charts)
     assert words == [
         "jungle-1a-white 62.5% (21.9% to 90.8%)",
-        "1 to 1 plies: 4",
+        "1 plies: 4",
         "not told: 4",
         "2026: 4",
         "Elephant against Rat: 4",
