@@ -12,7 +12,7 @@ class BinaryFileError(JunqiError, ValueError):
 
 
 class NoFilesError(JunqiError, LookupError):
-    """A folder or a pattern that stands for no file."""
+    """A folder, a pattern or an empty name that stands for no file."""
 
     def __init__(self, argument: str, why: str) -> None:
         super().__init__(f"{argument}: {why}")

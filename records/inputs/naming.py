@@ -23,7 +23,7 @@ def named_files(arguments: Iterable[str], output: Path | None = None) -> list[st
     Whatever is hidden in it is left out, and so is ``output``, which an earlier run may have written there.
 
     Raises:
-        NoFilesError: for a folder or pattern without any file.
+        NoFilesError: for a folder or pattern without any file, or an empty name.
         OSError: for the first file or folder that cannot be read.
     """
     files = [file for argument in arguments for file in _files_of(argument, output)]
@@ -35,6 +35,8 @@ def named_files(arguments: Iterable[str], output: Path | None = None) -> list[st
 def _files_of(argument: str, output: Path | None) -> list[str]:
     if argument == STANDARD_INPUT:
         return [argument]
+    if not argument:  # a variable of a script that is not set; Path would take it for the folder one is in
+        raise NoFilesError(repr(argument), "an empty name; the folder you are in is .")
     path = Path(argument)
     if path.is_dir():
         found = _in_folder(path)

@@ -43,6 +43,14 @@ def test_patterns_match_files_and_folders(tmp_path: Path) -> None:
     assert below(tmp_path, "c/**") == ["c/a3.jgn", "c/d/a4.jgn", "c/x.txt"]
 
 
+def test_an_empty_name_is_not_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make(tmp_path, "a.jgn")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(NoFilesError, match=r"^'': an empty name; the folder you are in is \.$"):
+        named_files([""])
+    assert named_files(["."]) == ["a.jgn"]
+
+
 def test_what_exists_is_no_pattern(tmp_path: Path) -> None:
     make(tmp_path, "a[1].jgn", "a1.jgn", "c[2]/b.jgn")
     assert below(tmp_path, "a[1].jgn") == ["a[1].jgn"]
