@@ -13,7 +13,7 @@ Output = Annotated[
     Path | None, typer.Option("-o", "--output", metavar="OUT", help="The file to write, else standard output.")
 ]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite OUT if it exists.")]
-Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Work in N processes.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, max=256, help="Work in N processes.")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors on standard error.")]
 Memory = Annotated[
     str, typer.Option("--memory", metavar="SIZE", help="Take about SIZE of memory at most: 256 (megabytes), 256M, 1G.")

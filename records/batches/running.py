@@ -19,15 +19,16 @@ _AHEAD = 3
 def results(work: Callable[[Batch], Done], batches: Iterable[Batch], jobs: int = 1) -> Generator[Done, None, None]:
     """What ``work`` returns for each batch, in order; a single batch is worked on in this process.
 
-    With several jobs ``work`` and what it returns travel between processes, so they must be picklable. Whoever stops
-    before the end, be it by an exception, ends the processes at once.
+    No more processes than batches are started, however many jobs are allowed. With several jobs ``work`` and what it
+    returns travel between processes, so they must be picklable. Whoever stops before the end, be it by an exception,
+    ends the processes at once.
 
     Raises:
         WorkerDiedError: if one of the processes ends by itself.
         Exception: what ``work`` raised; where that cannot travel, one that says the same.
     """
     following = iter(batches)
-    first = list(islice(following, 2)) if jobs > 1 else []
+    first = list(islice(following, jobs)) if jobs > 1 else []
     if len(first) < 2:
         yield from map(work, chain(first, following))
         return
@@ -35,10 +36,10 @@ def results(work: Callable[[Batch], Done], batches: Iterable[Batch], jobs: int =
 
     from .workers import Workers
 
-    with Workers(work, jobs) as workers, ThreadPoolExecutor(jobs) as threads:
+    with Workers(work, len(first)) as workers, ThreadPoolExecutor(len(first)) as threads:
         try:
             yield from _in_order(
-                lambda batch: threads.submit(workers.ask, batch), chain(first, following), jobs * _AHEAD
+                lambda batch: threads.submit(workers.ask, batch), chain(first, following), len(first) * _AHEAD
             )
         except BaseException:
             workers.end()

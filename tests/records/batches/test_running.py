@@ -61,6 +61,14 @@ def test_batches_are_read_only_as_far_as_needed() -> None:
     assert is_alone()
 
 
+def test_no_more_processes_than_batches() -> None:
+    found = results(attrgetter("before"), batches(3), jobs=1000)
+    assert next(found) == 0
+    assert len(multiprocessing.active_children()) == 3
+    assert list(found) == [1, 2]
+    assert is_alone()
+
+
 @pytest.mark.parametrize("number", [0, 1])
 def test_one_batch_needs_no_other_process(number: int) -> None:
     assert list(results(lambda batch: batch.before, batches(number), jobs=2)) == list(range(number))
