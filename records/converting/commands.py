@@ -68,7 +68,8 @@ def convert(
         bool, typer.Option("--reveal", help="Show what lies face down, where the record tells (Junqi).")
     ] = False,
     seconds: Annotated[
-        float | None, typer.Option("--seconds", metavar="S", min=0.02, help="How long a GIF shows each ply; else 1.")
+        float | None,
+        typer.Option("--seconds", metavar="S", min=0.02, max=600, help="How long a GIF shows each ply; else 1."),
     ] = None,
     jobs: Jobs = 1,
     quiet: Quiet = False,

@@ -13,6 +13,9 @@ _KEEP = 1
 """The disposal of a frame that stays where the next does not cover it."""
 
 _FOREVER = 0
+_LONGEST = 0xFFFF
+"""Hundredths of a second that a frame can be shown: the file has two bytes for them."""
+
 _TRAILER = b";"
 
 
@@ -28,7 +31,7 @@ class GifStream:
         self._before: Image | None = None
 
     def add(self, frame: Image, seconds: float) -> None:
-        """Write a frame that is shown so long."""
+        """Write a frame that is shown so long, or as long as the format allows."""
         from PIL import GifImagePlugin
 
         if self._before is None:
@@ -37,7 +40,7 @@ class GifStream:
         else:
             patch, corner = _difference(self._before, frame)
             given = {"transparency": TRANSPARENT}
-        duration = round(seconds * 100) * 10  # in milliseconds; files count hundredths
+        duration = round(min(seconds * 100, _LONGEST)) * 10  # in milliseconds; files count hundredths
         self._out.writelines(GifImagePlugin.getdata(patch, corner, duration=duration, disposal=_KEEP, **given))
         self._before = frame
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
@@ -42,6 +43,23 @@ def test_a_font_that_cannot_be_used_is_refused_in_one_sentence(convert: Callable
     assert ended.err.splitlines()[-1] == (
         f"junqi: {broken} cannot be used as the font of the pieces: it is no font that can be read"
     )
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "601", "1e300", "inf"])
+def test_plies_are_not_shown_for_ever(convert: Callable[..., Any], tmp_path: Path, seconds: str) -> None:
+    out = tmp_path / "out.gif"
+    ended = convert("good.jgn", "--game", "1", "--seconds", seconds, "-o", str(out))
+    assert (ended.code, out.exists()) == (2, False)
+    assert "--seconds" in ended.err
+
+
+def test_the_last_ply_is_held_as_long_as_a_gif_can(convert: Callable[..., Any], tmp_path: Path) -> None:
+    out = tmp_path / "out.gif"
+    assert convert("good.jgn", "--game", "1", "--seconds", "600", "-o", str(out)).code == 0
+    with Image.open(out) as image:
+        assert image.info["duration"] == 600_000
+        image.seek(image.n_frames - 1)  # type: ignore[attr-defined]  # of GIFs
+        assert image.info["duration"] == 655_350
 
 
 def test_a_font_says_nothing_for_svg(convert: Callable[..., Any]) -> None:
