@@ -1,6 +1,7 @@
 """The work of ``junqi dedupe``."""
 
 import contextlib
+import os
 import sys
 from collections.abc import Generator, Iterable, Iterator
 from functools import partial
@@ -38,6 +39,14 @@ class TagNameError(JunqiError, ValueError):
             f"--tags: {name[:40]!r} is no tag's name; names are split by commas, or 'roster' means all of it"
         )
         self.name = name
+
+
+class SameOutputError(JunqiError, ValueError):
+    """One file for the games and for what is told about those that were dropped."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} cannot be both --output and --report")
+        self.path = path
 
 
 @attrs.frozen
@@ -80,12 +89,13 @@ def run_dedupe(deduping: Deduping) -> None:
     """Write each game of files once; what was dropped is told on standard error or in the report.
 
     Raises:
-        TagNameError, MemorySizeError: if the request makes no sense.
+        TagNameError, MemorySizeError, SameOutputError: if the request makes no sense.
         RawRefusedError: if games cannot be written as they stand.
         FileExistsError: if a file to be written exists and may not be overwritten.
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     sameness = Sameness(deduping.plies, tag_names(deduping.tags))
+    _check_outputs(deduping.output, deduping.report)
     size, files = memory_size(deduping.memory), named_files(deduping.files, deduping.output)
     is_compiled = has_room_for_compiled(size)
     marker = Marker(sameness, total_size(files) if is_compiled else 0)
@@ -100,6 +110,11 @@ def run_dedupe(deduping: Deduping) -> None:
             count = write_games(games, deduping.output, force=deduping.force)
     if not deduping.quiet:
         typer.echo(f"{counted(count, 'game')} kept, {dropped.count} dropped", err=True)
+
+
+def _check_outputs(output: Path | None, report: Path | None) -> None:
+    if output is not None and report is not None and os.path.realpath(output) == os.path.realpath(report):
+        raise SameOutputError(report)
 
 
 @attrs.define

@@ -225,6 +225,15 @@ def test_misuse_is_told_in_one_sentence(options: tuple[str, ...], said: str, jun
     assert said in ended.err and ended.err.count("\n") == 1
 
 
+def test_the_report_does_not_replace_the_games(junqi: Callable[..., Any], tmp_path: Path) -> None:
+    out = tmp_path / "out.jgn"
+    other = tmp_path / "other" / ".." / "out.jgn"
+    (tmp_path / "other").mkdir()
+    ended = junqi("dedupe", "-", "-o", str(out), "--report", str(other), "--force", stdin=PLAIN.encode())
+    assert (ended.code, ended.err) == (2, f"junqi: {other} cannot be both --output and --report\n")
+    assert not out.exists()
+
+
 def test_files_are_new_unless_forced(junqi: Callable[..., Any], tmp_path: Path) -> None:
     out = tmp_path / "out.jgn"
     out.write_text(PLAIN + PLAIN)
