@@ -1,6 +1,7 @@
 """File names for any text: names that every usual system takes, each given once."""
 
 import re
+import sys
 import unicodedata
 
 import attrs
@@ -19,16 +20,22 @@ _NO_SIGN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 def safe_name(text: str) -> str:
-    r"""A file name, without a suffix, that resembles a text as closely as all usual systems allow.
+    r"""A file name, without a suffix, that resembles a text as closely as all usual systems allow, and this one.
 
     >>> safe_name("Li Wei / 李伟"), safe_name("../../etc"), safe_name("con.x"), safe_name("?"), safe_name("-rf")
     ('Li Wei _ 李伟', '_.._etc', '_con.x', 'unknown', '_rf')
     """
     signs = ("_" if unicodedata.category(sign) in _NO_SIGN else sign for sign in unicodedata.normalize("NFC", text))
-    name = _UNSAFE.sub("_", "".join(signs)).strip(" .\u3000\u00a0")
+    name = _UNSAFE.sub("_", _encodable("".join(signs))).strip(" .\u3000\u00a0")
     name = "_" + name[1:] if name.startswith(("-", "~")) else name
     name = _cut(f"_{name}" if _RESERVED.match(name) else name)
     return name if name.strip("_ ") else UNNAMED
+
+
+def _encodable(name: str) -> str:
+    """The name with ? for what file names here cannot hold: where they are not UTF-8, most signs."""
+    encoding = sys.getfilesystemencoding()
+    return name.encode(encoding, "replace").decode(encoding)
 
 
 def _cut(name: str) -> str:

@@ -35,6 +35,12 @@ def test_a_name_resembles_the_text(text: str, name: str) -> None:
     assert safe_name(text) == name
 
 
+def test_where_names_are_not_utf_8_they_hold_what_they_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.getfilesystemencoding", lambda: "ascii")
+    names = SafeNames()
+    assert [names.name_of(text) for text in ("Ann", "Zoë", "Zoé", "李")] == ["Ann", "Zo_", "Zo_-2", "unknown"]
+
+
 @given(st.text(alphabet=st.characters(exclude_categories=()), max_size=300))
 def test_any_text_gives_a_name(text: str) -> None:
     name = safe_name(text)
