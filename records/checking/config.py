@@ -23,7 +23,7 @@ def nearest_config(folder: Path) -> Path | None:
     A junqi.toml goes before a pyproject.toml beside it. A pyproject.toml without ``[tool.junqi]`` is passed over.
 
     Raises:
-        ConfigError: if a pyproject.toml on the way is not TOML.
+        ConfigError: if a pyproject.toml on the way is not TOML, or nested too deep.
         OSError: if one cannot be read.
     """
     for place in (folder, *folder.parents):
@@ -65,6 +65,8 @@ def _table(path: Path) -> dict[str, Any] | None:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigError(str(path), f"it is not TOML: {error}") from None
+    except RecursionError:
+        raise ConfigError(str(path), "it is nested too deep to be read") from None
     tools = document.get("tool", {})
     table = tools.get("junqi") if isinstance(tools, dict) else None
     if table is None and path.name != _SHARED:

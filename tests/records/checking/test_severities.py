@@ -89,6 +89,7 @@ def test_the_nearest_config_file_counts(name: str, text: str, validate: Callable
     ("text", "message"),
     [
         ("severity =", "junqi: {file}: it is not TOML: "),
+        (f"severity = {'[' * 100_000}", "junqi: {file}: it is nested too deep to be read\n"),
         ("severity = 3", "junqi: {file}: severity is 3; it is a table of codes\n"),
         (
             '[severity]\nbad-dat = "note"',
