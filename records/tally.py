@@ -53,3 +53,8 @@ class Tally:
 def is_faulty(game: ReadGame) -> bool:
     """Whether a game has an error."""
     return any(finding.severity is Severity.ERROR for finding in game.findings)
+
+
+def is_unread(game: ReadGame) -> bool:
+    """Whether nothing of a game, or of a whole document, could be read."""
+    return game.record is None and is_faulty(game)

@@ -7,6 +7,8 @@ import attrs
 
 from ..batches.batch import Batch, games_of
 from ..batches.running import results
+from ..game_reader import ReadGame
+from ..tally import is_unread
 from .facts import GameFacts, facts_of
 from .totals import Share, Totals, share_of
 
@@ -40,11 +42,17 @@ def count_games(batches: Iterable[Batch], choice: Choice, totals: Totals, jobs: 
 
 def share_of_batch(choice: Choice, batch: Batch) -> Share:
     """What the games of a batch add to the totals."""
-    return share_of(_facts(choice, batch))
+    unread: list[ReadGame] = []
+    share = share_of(_facts(choice, batch, unread))
+    share.counts.unread = len(unread)
+    return share
 
 
-def _facts(choice: Choice, batch: Batch) -> Iterator[GameFacts]:
+def _facts(choice: Choice, batch: Batch, unread: list[ReadGame]) -> Iterator[GameFacts]:
+    """The games that count; those that are not readable are put aside."""
     for read in games_of(batch):
+        if is_unread(read):
+            unread.append(read)
         facts = facts_of(read)
         if facts is not None and choice.takes(facts):
             yield facts

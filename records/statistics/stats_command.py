@@ -12,6 +12,7 @@ from ..spilling.counter import SpillingCounter
 from ..spilling.memory_size import memory_for_tables, memory_size
 from .counting import Choice, count_games
 from .data_format import DataFormat
+from .faulty import told_faulty
 from .output import write_pieces
 from .report import report_pieces
 from .table_name import TableName
@@ -85,5 +86,5 @@ def _write(totals: Totals, request: StatsRequest) -> None:
 
 
 def _summary(counts: Counts) -> str:
-    hint = "; 'junqi validate' shows them" if counts.with_errors else ""
-    return f"{counted(counts.games, 'game')} counted, {counts.with_errors} with errors{hint}"
+    faulty = told_faulty(counts.with_errors, counts.unread)
+    return f"{counted(counts.games, 'game')} counted, {faulty}"

@@ -32,6 +32,8 @@ class Counts:
 
     games: int = 0
     with_errors: int = 0
+    unread: int = 0
+    """Games of which nothing could be read, and whole documents; they are not counted as games."""
     in_part: int = 0
     """Games of which not all moves were understood."""
     plies: int = 0

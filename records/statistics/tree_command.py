@@ -13,6 +13,7 @@ from ..spilling.counter import SpillingCounter
 from ..spilling.map import SpillingMap
 from ..spilling.memory_size import memory_for_tables, memory_size
 from .data_format import DataFormat
+from .faulty import told_faulty
 from .grown_tree import GrownTrees
 from .layouts import LAYOUT_WIDTH, count_layouts, layout_tables, layouts_table
 from .output import write_pieces
@@ -101,6 +102,6 @@ def _summary(counts: TreeCounts) -> Iterator[str]:
         if counts.unreadable[variant]:
             left_out = counted(counts.unreadable[variant], "game")
             yield f"{variant}: its rules cannot read where the tree begins; {left_out} left out"
-    hint = "; 'junqi validate' shows them" if counts.with_errors else ""
     games = counts.games.total() + counts.unknown
-    yield f"{counted(games, 'game')} read, {counts.reached.total()} in trees, {counts.with_errors} with errors{hint}"
+    faulty = told_faulty(counts.with_errors, counts.unread)
+    yield f"{counted(games, 'game')} read, {counts.reached.total()} in trees, {faulty}"

@@ -11,7 +11,7 @@ from ..batches.running import results
 from ..game_reader import ReadGame
 from ..record_rules import rules_of
 from ..spilling.counter import SpillingCounter
-from ..tally import is_faulty
+from ..tally import is_faulty, is_unread
 from .score import counts_of
 from .tree_request import TreeRequest
 from .tree_root import readable_root
@@ -29,6 +29,8 @@ class TreeCounts:
     reached: Counter[str] = attrs.field(factory=Counter)
     unreadable: Counter[str] = attrs.field(factory=Counter)
     with_errors: int = 0
+    unread: int = 0
+    """Games of which nothing could be read, and whole documents; they are not counted as games."""
     unknown: int = 0
     """Games of no known variant, which are in no tree."""
 
@@ -38,6 +40,7 @@ class TreeCounts:
         self.reached += other.reached
         self.unreadable += other.unreadable
         self.with_errors += other.with_errors
+        self.unread += other.unread
         self.unknown += other.unknown
 
 
@@ -66,6 +69,7 @@ def share_of_batch(request: TreeRequest, batch: Batch) -> TreeShare:
     """What the games of a batch add to the trees."""
     share = TreeShare(TreeCounts(), {})
     for read in games_of(batch):
+        share.counts.unread += is_unread(read)
         if read.number and read.record is not None and not (request.valid and is_faulty(read)):
             _take(request, read, share)
     return share

@@ -50,6 +50,21 @@ def test_long_names_are_cut_to_the_width(junqi: Callable[..., Any]) -> None:
     assert len(line) + line.count("象") <= 80
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize(("command", "done"), [("stats", "1 game counted"), ("tree", "1 game read, 1 in trees")])
+def test_what_could_not_be_read_is_told(
+    command: str, done: str, jobs: str, junqi: Callable[..., Any], tmp_path: Path
+) -> None:
+    lines, document = tmp_path / "games.jsonl", tmp_path / "games.json"
+    game = '[Event "?"]\n[Variant "jungle-1a-white"]\n\n1. Rg4 *\n'
+    good = junqi("convert", "-", "--to", "jsonl", stdin=game.encode()).out
+    lines.write_text(f'{good}{{"tags":\n', encoding="utf-8")
+    document.write_text("[[[", encoding="utf-8")
+    ended = junqi(command, str(lines), str(document), "--jobs", jobs)
+    said = ended.err.splitlines()[-1]
+    assert re.fullmatch(f"{done}, [01] with errors, 2 more not readable; 'junqi validate' shows them", said)
+
+
 @pytest.mark.parametrize("top", ["1", "0"])
 def test_people_are_shown_the_first_players(top: str, junqi: Callable[..., Any]) -> None:
     text = "".join(f'{HEAD}[First "Ann"]\n[Second "P{n}"]\n[Result "*"]\n[Variant "junqi"]\n\n*\n\n' for n in range(30))
