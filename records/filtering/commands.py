@@ -111,6 +111,8 @@ def filter_games(
 
     if valid and faulty:
         raise typer.BadParameter("no game has an error and none", param_hint="--valid, --faulty")
+    if count and output is not None:
+        raise typer.BadParameter("a number is printed and no game written", param_hint="--count, --output")
     asked = Asked(
         tags=tuple(tags),
         players=tuple(players),

@@ -176,8 +176,10 @@ def test_what_cannot_stay_as_it_is_is_refused_raw(junqi: Run, club: Path, tmp_pa
         (("--finding", "bad-luck"), "'bad-luck' is not the code of a finding"),
         (("--plies", "few"), "no number of plies"),
         (("--valid", "--faulty"), "no game has an error and none"),
+        (("--count", "-o", "out.jgn", "--force"), "a number is printed and no game written"),
         (("--limit", "-1"), "--limit"),
         (("--jobs", "0"), "--jobs"),
+        (("--jobs", "9" * 30), "--jobs"),
     ],
 )
 def test_misuse_is_told_in_a_sentence(junqi: Run, club: Path, options: tuple[str, ...], said: str) -> None:
