@@ -65,6 +65,11 @@ def _name(rules: RuleSet) -> str:
     return f"reading-{rules.game}"
 
 
+def list_size(text_size: int) -> int:
+    """How much room the list of a text's main lines needs at most."""
+    return text_size + _LEAST_LIST
+
+
 class Recogniser:
     """The compiled reader of one game's records.
 
@@ -86,17 +91,16 @@ class Recogniser:
         self._is_noted = False
 
     def recognise(
-        self, text: "Text", at: int, *, is_last: bool, sheet: "Sheet | None" = None, listing: bool = False
+        self, text: "Text", at: int, *, is_last: bool, sheet: "Sheet | None" = None, list_: "Sheet | None" = None
     ) -> Recognised:
         """Read the games of a text from an offset on, at which a tag section begins.
 
         With a ``sheet`` their export form is written, and games whose parts stand in another order there are not told.
-        With ``listing`` their main lines are told.
+        With a ``list_``, which must be ``list_size`` of the text, their main lines are told.
         """
         from .record_kernel import read_games
 
         memory = self._memory
-        list_ = Sheet(text.size + _LEAST_LIST) if listing else None
         memory[m.LIST] = 0 if list_ is None else list_.address
         memory[m.OUT], memory[m.OUT_SIZE] = (0, 0) if sheet is None else (sheet.address, sheet.size)
         read_games(self._like, memory.ctypes.data, text.address, at, text.size, is_last)

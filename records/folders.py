@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+from .output_errors import FolderExistsError
 from .siblings import hidden_sibling
 from .termination import unwinding_when_terminated
 
@@ -14,7 +15,7 @@ def new_folder(path: Path) -> Iterator[Path]:
     """A hidden folder beside ``path`` that gets its name when all went well, and is removed otherwise.
 
     Raises:
-        FileExistsError: if anything of that name exists: at the start, or at the end if it came meanwhile.
+        FolderExistsError: if anything of that name exists: at the start, or at the end if it came meanwhile.
         OSError: if it cannot be made; it names the path.
     """
     _check_free(path)
@@ -32,7 +33,7 @@ def new_folder(path: Path) -> Iterator[Path]:
 
 def _check_free(path: Path) -> None:
     if path.exists() or path.is_symlink():
-        raise FileExistsError(None, "it exists already; a new folder is needed", str(path))
+        raise FolderExistsError(path)
 
 
 def _make(folder: Path, path: Path) -> None:

@@ -6,6 +6,7 @@ size too as long as nothing has been compiled. ``junqi engine warm`` compiles ah
 """
 
 import functools
+import itertools
 import re
 from collections.abc import Callable
 
@@ -16,7 +17,7 @@ from ..core.registry import RULE_SETS
 from ..core.rules import RuleSet
 from ..kernels import reading_memory as m
 from ..kernels.cache import loaded
-from ..kernels.recogniser import MainLine, Recognised, Recogniser, Sheet, Text, can_recognise, is_warm
+from ..kernels.recogniser import MainLine, Recognised, Recogniser, Sheet, Text, can_recognise, is_warm, list_size
 from .record import Record
 from .start import read_start
 from .written_game import written_game
@@ -78,7 +79,7 @@ class Recognisers:
         self._by_game: dict[str, Recogniser] = {}
         self._game: str | None = None
         self._text: Text | None = None
-        self._sheet: Sheet | None = None
+        self._sheet, self._list = Sheet(0), Sheet(0)
 
     def expect(self, more: int) -> None:
         """So many bytes more were read."""
@@ -99,7 +100,8 @@ class Recognisers:
             self._game = _game_at(held, at)
         while (reader := self._reader(self._game)) is not None:
             sheet = self._sheet_for(held) if exporting else None
-            found = reader.recognise(self._text_of(held), at, is_last=is_last, sheet=sheet, listing=listing)
+            list_ = self._list_for(held) if listing else None
+            found = reader.recognise(self._text_of(held), at, is_last=is_last, sheet=sheet, list_=list_)
             games, at = games + found.games, found.stopped
             parts.append(found.export)
             lines += found.lines
@@ -110,9 +112,16 @@ class Recognisers:
     def _sheet_for(self, held: bytes) -> Sheet:
         """Room for the export form of a text; should it not suffice, the full writer takes the game."""
         size = 2 * len(held) + _LEAST_ROOM
-        if self._sheet is None or self._sheet.size < size:
+        if self._sheet.size < size:
             self._sheet = Sheet(size)
         return self._sheet
+
+    def _list_for(self, held: bytes) -> Sheet:
+        """Room for the main lines of a text."""
+        size = list_size(len(held))
+        if self._list.size < size:
+            self._list = Sheet(size)
+        return self._list
 
     def _text_of(self, held: bytes) -> Text:
         if self._text is None or self._text.data is not held:
@@ -165,3 +174,24 @@ def _usual_start(variant: str, position: bytes) -> Position | None:
     if start.faults or start.game is None or start.game.outcome is not None:
         return None
     return start.game.position
+
+
+ANY_RUN = -1
+"""For work of which a process has one run only."""
+_RUNS = itertools.count()
+
+
+def next_run() -> int:
+    """A number that tells one run of a command in this process from others."""
+    return next(_RUNS)
+
+
+@functools.lru_cache(maxsize=2)  # some commands have two kinds of work
+def recognisers_of(_run: int, expected: int | None, effort: int = 1) -> Recognisers:
+    """The recognisers that all batches of a run share in this process.
+
+    They tell on standard error what takes long. ``expected`` and ``effort`` are those of ``Recognisers``.
+    """
+    import typer
+
+    return Recognisers(expected, functools.partial(typer.echo, err=True), effort=effort)

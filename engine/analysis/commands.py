@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ...notation.command_line import add
-from ...records.output_errors import OutputExistsError
+from ...records.options import named_output
 
 _FAULTY = 1
 _INTERRUPTED = 130
@@ -69,17 +69,14 @@ def analyze(
     usual = 0.5 if (time, nodes, depth) == (None, None, None) else None
     plan = AnalysisPlan(
         file=file,
-        output=None if output is None or str(output) == "-" else output,
+        output=named_output(output),
         program=parse_program(named),
         limits=Limits(movetime=usual if time is None else time, nodes=nodes, depth=depth),
         game=game,
         replace=replace,
         force=force,
     )
-    try:
-        report = analyze_file(plan)
-    except FileExistsError:
-        raise OutputExistsError(output or Path("-")) from None
+    report = analyze_file(plan)
     if report.interrupted:
         raise typer.Exit(_INTERRUPTED)
     if report.tally.errors or report.tally.faulty:

@@ -1,15 +1,11 @@
 """The work of ``junqi analyze``."""
 
 import asyncio
-import contextlib
-import sys
-from collections.abc import Iterator
-from typing import IO
 
 from ...records.converting.record_output import RecordOutput
 from ...records.converting.table import records_format_of
-from ...records.files import replacing
 from ...records.inputs import named_files
+from ...records.outputs import opened_output
 from ..signals import stopped_by_signals
 from .analyst import Analyst
 from .plan import AnalysisPlan, AnalysisReport
@@ -23,7 +19,7 @@ def analyze_file(plan: AnalysisPlan) -> AnalysisReport:
     Once interrupted, or if the program fails, the games that are left are written as they were.
 
     Raises:
-        FileExistsError: if the output exists and may not be overwritten.
+        OutputExistsError: if the output exists and may not be overwritten.
         OSError, BinaryFileError: if a file cannot be read or written.
         EngineStartError: if the program cannot be run; then nothing is written.
         EngineError: if it failed later, once everything is written.
@@ -36,7 +32,7 @@ def analyze_file(plan: AnalysisPlan) -> AnalysisReport:
 async def _analyze(plan: AnalysisPlan) -> AnalysisReport:
     stop = asyncio.Event()
     analyst = Analyst(plan.program, plan.limits, plan.replace, stop)
-    with stopped_by_signals(stop), _opened(plan) as sink, AnalysisProgress() as progress:
+    with stopped_by_signals(stop), opened_output(plan.output, force=plan.force) as sink, AnalysisProgress() as progress:
         work = AnalysisWork(plan, analyst, RecordOutput(sink, records_format_of(plan.output)), progress)
         try:
             await work.do()
@@ -45,12 +41,3 @@ async def _analyze(plan: AnalysisPlan) -> AnalysisReport:
     if analyst.failure is not None:
         raise analyst.failure
     return AnalysisReport(work.tally, stop.is_set())
-
-
-@contextlib.contextmanager
-def _opened(plan: AnalysisPlan) -> Iterator[IO[bytes]]:
-    if plan.output is None:
-        yield sys.stdout.buffer
-        return
-    with replacing(plan.output, over=plan.force) as stream:
-        yield stream

@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import sys
 from collections.abc import Generator, Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -16,8 +15,9 @@ from ...notation.counted import counted
 from ..batches.running import results
 from ..batches.standing_alone import standing_alone
 from ..converting.cells import row_text
-from ..files import encode, replacing
-from ..inputs import batches_of, named_files, progress_over, total_size
+from ..files import encode
+from ..inputs import batches_of, is_data_shown, named_files, progress_over, total_size
+from ..outputs import opened_output
 from ..spilling.memory_size import has_room_for_compiled, memory_for_tables, memory_size
 from ..tag_order import ROSTER
 from .dedupe import Dropped, Files, Place, Tell, first_games, fullest_games
@@ -91,7 +91,7 @@ def run_dedupe(deduping: Deduping) -> None:
     Raises:
         TagNameError, MemorySizeError, SameOutputError: if the request makes no sense.
         RawRefusedError: if games cannot be written as they stand.
-        FileExistsError: if a file to be written exists and may not be overwritten.
+        OutputExistsError: if a file to be written exists and may not be overwritten.
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     sameness = Sameness(deduping.plies, tag_names(deduping.tags))
@@ -101,7 +101,7 @@ def run_dedupe(deduping: Deduping) -> None:
     marker = Marker(sameness, total_size(files) if is_compiled else 0)
     memory = memory_for_tables(size, compiled=is_compiled)
     found, dropped = Files(), _Counter()
-    is_shown = not deduping.quiet and (deduping.output is not None or not sys.stdout.isatty())
+    is_shown = not deduping.quiet and not is_data_shown(deduping.output)
     kept_games = first_games if deduping.keep is Keep.FIRST else fullest_games
     with progress_over(files, shown=is_shown) as progress, _telling(deduping, sameness, found) as tell:
         batches = standing_alone(batches_of(files, progress), HINT)
@@ -144,7 +144,7 @@ def _telling(deduping: Deduping, sameness: Sameness, files: Files) -> Iterator[T
     if deduping.report is None:
         yield _tell_nobody if deduping.quiet else partial(_tell_people, sameness, files)
         return
-    with replacing(deduping.report, over=deduping.force) as stream:
+    with opened_output(deduping.report, force=deduping.force) as stream:
         stream.write(encode(row_text(_HEADINGS, spreadsheet=False)))
         yield lambda dropped: stream.write(encode(row_text(_row(dropped, sameness, files), spreadsheet=False)))
 

@@ -5,9 +5,8 @@ from typing import Annotated
 
 import typer
 
-from ...notation.command_line import STANDARD_INPUT, add
-from ..options import Files, Force, Jobs, Output, Quiet
-from ..output_errors import FolderExistsError, OutputExistsError
+from ...notation.command_line import add
+from ..options import Files, Force, Jobs, Output, Quiet, named_output
 from .split_by import TAGS, SplitBy
 
 
@@ -35,11 +34,7 @@ def merge(files: Files, output: Output = None, force: Force = False, quiet: Quie
     """
     from .merge_command import Merging, run_merge
 
-    target = None if output is None or str(output) == STANDARD_INPUT else output
-    try:
-        run_merge(Merging(tuple(files), target, force, quiet))
-    except FileExistsError:
-        raise OutputExistsError(output or Path(STANDARD_INPUT)) from None
+    run_merge(Merging(tuple(files), named_output(output), force, quiet))
 
 
 def split(
@@ -65,7 +60,4 @@ def split(
     if [games, by, tag].count(None) != 2:
         raise typer.BadParameter("one of these says how to split", param_hint="--games, --by, --tag")
     tags = (tag,) if tag is not None else TAGS[by] if by is not None else ()
-    try:
-        run_split(Splitting(tuple(files), output, games, tags, jobs, quiet))
-    except FileExistsError:
-        raise FolderExistsError(output) from None
+    run_split(Splitting(tuple(files), output, games, tags, jobs, quiet))

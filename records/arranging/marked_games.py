@@ -1,17 +1,14 @@
 """The games of a batch with their fingerprints: what a process does."""
 
-import functools
-import itertools
 from collections.abc import Iterator
 
 import attrs
-import typer
 
 from ..batches.batch import Batch
 from ..blocks import Block
 from ..bulk import CleanGames, pieces_of
 from ..raw_game import RawGame, read_raw, tags_of
-from ..recognisers import Recognisers
+from ..recognisers import next_run, recognisers_of
 from ..record import Record
 from ..record_format import RecordFormat
 from .fingerprint import (
@@ -45,9 +42,6 @@ class MarkedGames:
     has_text_before: bool
 
 
-_RUNS = itertools.count()
-
-
 @attrs.frozen
 class Marker:
     """Marking batches; it travels between processes.
@@ -58,25 +52,19 @@ class Marker:
 
     sameness: Sameness
     expected: int | None = None
-    run: int = attrs.field(factory=lambda: next(_RUNS))
+    run: int = attrs.field(factory=next_run)
 
     def __call__(self, batch: Batch) -> MarkedGames:
         """The games of a batch, marked."""
         if batch.format is not RecordFormat.JGN:
             return mark_batch(self.sameness, batch)
         games: list[MarkedGame] = []
-        for piece in pieces_of(_recognisers(self.run, self.expected), batch, listing=True):
+        for piece in pieces_of(recognisers_of(self.run, self.expected), batch, listing=True):
             if isinstance(piece, CleanGames):
                 games += _clean(piece, batch, self.sameness)
             elif piece.is_game:
                 games.append(_marked(RawGame(batch.format, piece, batch.in_place), batch.file, self.sameness))
         return MarkedGames(batch.file, tuple(games), text_before(batch))
-
-
-@functools.lru_cache(maxsize=1)
-def _recognisers(_run: int, expected: int | None) -> Recognisers:
-    """The compiled readers of a run in this process."""
-    return Recognisers(expected, functools.partial(typer.echo, err=True))
 
 
 def mark_batch(sameness: Sameness, batch: Batch) -> MarkedGames:

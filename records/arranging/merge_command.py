@@ -10,8 +10,9 @@ from ...notation.counted import counted
 from ..batches.batch import Batch
 from ..batches.standing_alone import standing_alone
 from ..inputs import batches_of, is_data_shown, named_files, progress_over
+from ..outputs import opened_output
 from .merging import merged
-from .output import opened_output, tell_text_before
+from .output import tell_text_before
 from .whole_games import HINT
 
 
@@ -41,7 +42,7 @@ def run_merge(merging: Merging) -> None:
 
     Raises:
         RawRefusedError: if games cannot stand in one file as they are.
-        FileExistsError: if the output exists and may not be overwritten.
+        OutputExistsError: if the output exists and may not be overwritten.
         OSError, BinaryFileError, DamagedFileError, NoFilesError: if a file cannot be read or written.
     """
     files, count = named_files(merging.files, merging.output), _Count()

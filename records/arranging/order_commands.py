@@ -5,9 +5,8 @@ from typing import Annotated
 
 import typer
 
-from ...notation.command_line import STANDARD_INPUT, add
-from ..options import Files, Force, Jobs, Memory, Output, Quiet
-from ..output_errors import OutputExistsError
+from ...notation.command_line import add
+from ..options import Files, Force, Jobs, Memory, Output, Quiet, named_output
 from .keep import Keep
 
 
@@ -56,11 +55,8 @@ def dedupe(
     """
     from .dedupe_command import Deduping, run_dedupe
 
-    deduping = Deduping(tuple(files), plies, tags, keep, _target(report), _target(output), force, memory, jobs, quiet)
-    try:
-        run_dedupe(deduping)
-    except FileExistsError as error:
-        raise OutputExistsError(Path(error.filename or STANDARD_INPUT)) from None
+    targets = named_output(report), named_output(output)
+    run_dedupe(Deduping(tuple(files), plies, tags, keep, *targets, force, memory, jobs, quiet))
 
 
 def sort(
@@ -82,12 +78,4 @@ def sort(
     """
     from .sort_command import Sorting, run_sort
 
-    try:
-        run_sort(Sorting(tuple(files), by, _target(output), force, memory, jobs, quiet))
-    except FileExistsError as error:
-        raise OutputExistsError(Path(error.filename or STANDARD_INPUT)) from None
-
-
-def _target(output: Path | None) -> Path | None:
-    """The file to write; ``None`` for ``-`` as well, the standard stream."""
-    return None if output is None or str(output) == STANDARD_INPUT else output
+    run_sort(Sorting(tuple(files), by, named_output(output), force, memory, jobs, quiet))

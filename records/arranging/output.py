@@ -1,23 +1,20 @@
 """Where games that were put in order go."""
 
-import contextlib
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import IO
 
 import typer
 
 from ...notation.command_line import printable
 from ..batches.joining import joined
-from ..files import replacing
+from ..outputs import opened_output
 
 
 def write_games(games: Iterable[bytes], output: Path | None, *, force: bool) -> int:
     """Write games as they stand to a file that appears whole, or to standard output; how many they are.
 
     Raises:
-        FileExistsError: if the file exists and ``force`` is not set.
+        OutputExistsError: if the file exists and ``force`` is not set.
         OSError: if it cannot be written.
     """
     count = 0
@@ -37,13 +34,3 @@ def write_games(games: Iterable[bytes], output: Path | None, *, force: bool) -> 
 def tell_text_before(file: str) -> None:
     """Say that text that belongs to no game is not written."""
     typer.echo(f"{printable(file)}: the text before the first game is left out", err=True)
-
-
-@contextlib.contextmanager
-def opened_output(output: Path | None, *, force: bool) -> Iterator[IO[bytes]]:
-    """A file that appears whole, or standard output."""
-    if output is None:
-        yield sys.stdout.buffer
-        return
-    with replacing(output, over=force) as stream:
-        yield stream

@@ -1,7 +1,6 @@
 """The work of ``junqi sort``."""
 
 import contextlib
-import sys
 from collections.abc import Generator, Iterable
 from functools import partial
 from pathlib import Path
@@ -12,7 +11,7 @@ import typer
 from ...notation.counted import counted
 from ..batches.running import results
 from ..batches.standing_alone import standing_alone
-from ..inputs import batches_of, named_files, progress_over
+from ..inputs import batches_of, is_data_shown, named_files, progress_over
 from ..spilling.memory_size import memory_for_tables, memory_size
 from .output import tell_text_before, write_games
 from .sort_key import parse_keys
@@ -39,12 +38,12 @@ def run_sort(sorting: Sorting) -> None:
     Raises:
         SortKeyError, MemorySizeError: if the request makes no sense.
         RawRefusedError: if games cannot be written as they stand.
-        FileExistsError: if the output exists and may not be overwritten.
+        OutputExistsError: if the output exists and may not be overwritten.
         OSError, BinaryFileError, SpillError: if a file cannot be read or written.
     """
     keys, memory = parse_keys(sorting.by), memory_for_tables(memory_size(sorting.memory))
     files = named_files(sorting.files, sorting.output)
-    is_shown = not sorting.quiet and (sorting.output is not None or not sys.stdout.isatty())
+    is_shown = not sorting.quiet and not is_data_shown(sorting.output)
     with progress_over(files, shown=is_shown) as progress:
         batches = standing_alone(batches_of(files, progress), HINT)
         with contextlib.closing(_told(results(partial(key_batch, keys), batches, sorting.jobs))) as keyed:

@@ -36,7 +36,7 @@ def run_split(splitting: Splitting) -> None:
 
     Raises:
         RawRefusedError: if games cannot be written as they stand.
-        FileExistsError: if the folder exists.
+        FolderExistsError: if the folder exists.
         OSError, BinaryFileError, DamagedFileError, NoFilesError: if a file cannot be read or written.
     """
     inputs = named_files(splitting.files)

@@ -1,26 +1,15 @@
 """What `junqi validate` does with each batch of games, in whichever process."""
 
-import functools
-import itertools
-
 import attrs
-import typer
 
 from ..batches.batch import Batch
 from ..bulk import CleanGames, check_batch
-from ..recognisers import Recognisers
+from ..recognisers import next_run, recognisers_of
 from ..tally import Tally
 from .file_edges import FileEdges, edges_of
 from .judged import Judged, judge
 from .severities import Severities
 from .source_line import SourceLines
-
-_RUNS = itertools.count()
-
-
-def next_run() -> int:
-    """A number that tells one run of a command in this process from others."""
-    return next(_RUNS)
 
 
 @attrs.frozen
@@ -49,7 +38,7 @@ class Check:
         """Check a batch."""
         tally = Tally()
         judged: list[Judged] = []
-        for read in check_batch(recognisers(self.run, self.expected), batch):
+        for read in check_batch(recognisers_of(self.run, self.expected), batch):
             if isinstance(read, CleanGames):
                 tally.read += read.games
             else:
@@ -59,9 +48,3 @@ class Check:
         lines = SourceLines(batch)
         shown = tuple(attrs.evolve(found, source=lines.around(found.finding)) for found in judged)
         return Checked(shown, tally, edges_of(batch))
-
-
-@functools.lru_cache(maxsize=1)
-def recognisers(_run: int, expected: int | None) -> Recognisers:
-    """The compiled readers of a run in this process."""
-    return Recognisers(expected, functools.partial(typer.echo, err=True))

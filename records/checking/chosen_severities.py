@@ -9,10 +9,8 @@ from ..codes import Code
 from ..severity import Severity
 from .code_names import code_named
 from .config import nearest_config, severities_in
-from .severities import Severities
+from .severities import WORDS, Severities
 from .severity_errors import TwoSeveritiesError
-
-_IGNORE = "ignore"
 
 
 def chosen_severities(named: Mapping[str, list[str] | None], config: Path | None, no_config: bool) -> Severities:
@@ -36,7 +34,7 @@ def _changes(named: Mapping[str, list[str] | None]) -> dict[Code, Severity | Non
             code = code_named(name, f"--{word}: ")
             if chosen.setdefault(code, word) != word:
                 raise TwoSeveritiesError(code.value, chosen[code], word)
-    return {code: None if word == _IGNORE else Severity(word) for code, word in chosen.items()}
+    return {code: WORDS[word] for code, word in chosen.items()}
 
 
 def _names(lists: list[str]) -> list[str]:

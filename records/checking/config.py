@@ -8,13 +8,11 @@ from typing import Any
 from ..codes import Code
 from ..severity import Severity
 from .code_names import code_named
-from .severities import Severities
+from .severities import WORDS, Severities
 from .severity_errors import ConfigError
 
 _OWN, _SHARED = "junqi.toml", "pyproject.toml"
 _TABLE = "severity"
-_IGNORE = "ignore"
-_WORDS = {severity.value: severity for severity in Severity} | {_IGNORE: None}
 
 
 def nearest_config(folder: Path) -> Path | None:
@@ -54,9 +52,9 @@ def _severities(path: Path, table: Any) -> Iterator[tuple[Code, Severity | None]
         raise ConfigError(str(path), f"{_TABLE} is {table!r}; it is a table of codes")
     for name, word in table.items():
         code = code_named(name, f"{path}: {_TABLE}: ")
-        if not isinstance(word, str) or word not in _WORDS:
-            raise ConfigError(str(path), f"{_TABLE}.{name} is {word!r}; known are {', '.join(_WORDS)}")
-        yield code, _WORDS[word]
+        if not isinstance(word, str) or word not in WORDS:
+            raise ConfigError(str(path), f"{_TABLE}.{name} is {word!r}; known are {', '.join(WORDS)}")
+        yield code, WORDS[word]
 
 
 def _table(path: Path) -> dict[str, Any] | None:

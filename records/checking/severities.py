@@ -7,6 +7,10 @@ import attrs
 from ..codes import Code
 from ..severity import Severity
 
+IGNORE = "ignore"
+WORDS: Mapping[str, Severity | None] = {severity.value: severity for severity in Severity} | {IGNORE: None}
+"""How severities are written in options and config files, a silenced one included."""
+
 
 @attrs.frozen
 class Severities:

@@ -5,11 +5,10 @@ from typing import Annotated
 
 import typer
 
-from ...notation.command_line import STANDARD_INPUT, add
+from ...notation.command_line import add
 from ...notation.piece_set import PieceSet
 from ...notation.style import MoveStyle
-from ..options import Files, Force, Jobs, Quiet
-from ..output_errors import OutputExistsError
+from ..options import Files, Force, Jobs, Quiet, named_output
 from .format_name import FormatName
 
 FAULTY = 1
@@ -82,11 +81,10 @@ def convert(
     """
     from . import conversion
     from .choices import Choices
-    from .errors import FolderExistsError
     from .options import check_options, chosen_format, chosen_look
     from .ply_choice import END, PlyChoice
 
-    target = None if output is None or str(output) == STANDARD_INPUT else output
+    target = named_output(output)
     form = chosen_format(to, target)
     given = {"ply": ply, "pieces": pieces, "size": size, "font": font, "seconds": seconds}
     flags = {"spreadsheet": spreadsheet or None, "flip": flip or None, "reveal": reveal or None}
@@ -100,11 +98,6 @@ def convert(
         seconds=seconds,
     )
     plan = conversion.Conversion(tuple(files), form, choices, target, force, game, jobs, quiet)
-    try:
-        tally = conversion.convert(plan)
-    except FileExistsError:
-        if plan.is_into_folder and output is not None:
-            raise FolderExistsError(output) from None
-        raise OutputExistsError(output or Path("-")) from None
+    tally = conversion.convert(plan)
     if tally.errors or tally.faulty:
         raise typer.Exit(FAULTY)

@@ -1,19 +1,17 @@
 """The work of ``junqi convert``."""
 
 import contextlib
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import IO
 
 import attrs
 import typer
 
 from ...notation.counted import counted
 from ..batches.running import results
-from ..files import replacing
 from ..folders import new_folder
-from ..inputs import ProgressBar, batches_of, named_files, progress_over, total_size
+from ..inputs import ProgressBar, batches_of, is_data_shown, named_files, progress_over, total_size
+from ..outputs import opened_output
 from ..tally import Tally
 from ..writer_errors import UnwritableError
 from .choices import Choices
@@ -58,7 +56,7 @@ def convert(conversion: Conversion) -> Tally:
     """Write the games of files in a format; what was left out and the counts are told on standard error.
 
     Raises:
-        FileExistsError: if the output exists and may not be overwritten; a folder never is.
+        OutputExistsError, FolderExistsError: if the output exists and may not be overwritten; a folder never may.
         OSError, BinaryFileError: if a file cannot be read or written.
         NothingWrittenError: if there is no game for a format that holds one.
         TooManyGamesError: if there are more than a format holds.
@@ -68,7 +66,7 @@ def convert(conversion: Conversion) -> Tally:
     """
     _check_terminal(conversion)
     files = named_files(conversion.files, conversion.output)
-    is_shown = not conversion.quiet and (conversion.output is not None or not _is_terminal())
+    is_shown = not conversion.quiet and not is_data_shown(conversion.output)
     with progress_over(files, shown=is_shown) as progress, _outlet(conversion) as outlet:
         run = _Run(outlet)
         for done in _done(conversion, files, progress):
@@ -80,12 +78,8 @@ def convert(conversion: Conversion) -> Tally:
 
 
 def _check_terminal(conversion: Conversion) -> None:
-    if not conversion.format.is_text and conversion.output is None and _is_terminal():
+    if not conversion.format.is_text and is_data_shown(conversion.output):
         raise BinaryTerminalError(conversion.format.name.value)
-
-
-def _is_terminal() -> bool:
-    return sys.stdout.isatty()
 
 
 def _done(conversion: Conversion, files: Iterable[str], progress: ProgressBar) -> Iterator[Done]:
@@ -105,7 +99,7 @@ def _outlet(conversion: Conversion) -> Iterator[Outlet]:
         with new_folder(conversion.output) as folder:
             yield FolderOutlet(folder, conversion.format)
         return
-    with _opened(conversion.output, force=conversion.force) as sink:
+    with opened_output(conversion.output, force=conversion.force) as sink:
         if conversion.format.holds is Holds.ONE:
             yield LoneOutlet(sink, conversion.format)
             return
@@ -114,15 +108,6 @@ def _outlet(conversion: Conversion) -> Iterator[Outlet]:
             return
         stream = StreamOutlet(sink, conversion.format.frame(conversion.choices))
         stream.begin()
-        yield stream
-
-
-@contextlib.contextmanager
-def _opened(output: Path | None, *, force: bool) -> Iterator[IO[bytes]]:
-    if output is None:
-        yield sys.stdout.buffer
-        return
-    with replacing(output, over=force) as stream:
         yield stream
 
 

@@ -80,13 +80,3 @@ class PlyChoiceError(JunqiError, ValueError):
             f"{quoted(text)} names no plies: it is a number from 0, end, every:N, or several of these, split by commas"
         )
         self.text = text
-
-
-class FolderExistsError(JunqiError, FileExistsError):
-    """A folder to be written that exists."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(
-            f"{path} exists already: games are written into a new folder, or into a file such as {path}/game.zsg"
-        )
-        self.path = path

@@ -1,18 +1,15 @@
 """Writing the games of a batch in a format: what a process does."""
 
-import functools
-import itertools
 from collections.abc import Iterable
 
 import attrs
-import typer
 
 from ...notation.command_line import STANDARD_INPUT, printable
 from ..batches.batch import Batch, games_of
 from ..bulk import CleanGames, check_batch
 from ..game_reader import ReadGame
 from ..hidden_deal import without_deal
-from ..recognisers import Recognisers
+from ..recognisers import next_run, recognisers_of
 from ..severity import Severity
 from ..tally import is_faulty
 from ..writer_errors import UnwritableError
@@ -21,8 +18,6 @@ from .done import Done, Piece
 from .format import Document, Format, Holds, Numbered
 from .format_name import FormatName
 from .table import FORMATS
-
-_RUNS = itertools.count()
 
 
 @attrs.frozen
@@ -36,21 +31,15 @@ class BatchWriter:
     format: FormatName
     choices: Choices
     expected: int | None = None
-    run: int = attrs.field(factory=lambda: next(_RUNS))
+    run: int = attrs.field(factory=next_run)
 
     def __call__(self, batch: Batch) -> Done:
         """Write the games of a batch."""
         form = FORMATS[self.format]
         if form.is_export_form(self.choices):
-            games = check_batch(_recognisers(self.run, self.expected), batch, exporting=True)
+            games = check_batch(recognisers_of(self.run, self.expected), batch, exporting=True)
             return write_games(games, batch.file, form, self.choices)
         return write_batch(batch, form, self.choices)
-
-
-@functools.lru_cache(maxsize=1)
-def _recognisers(_run: int, expected: int | None) -> Recognisers:
-    """The compiled readers of a run in this process."""
-    return Recognisers(expected, functools.partial(typer.echo, err=True))
 
 
 def write_batch(batch: Batch, form: Format, choices: Choices) -> Done:

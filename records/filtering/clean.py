@@ -6,13 +6,10 @@ import functools
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
-import typer
-
 from ..batches.batch import Batch
 
 if TYPE_CHECKING:
     from ..bulk import CleanGames
-    from ..recognisers import Recognisers
 
 
 class CleanGamesOf:
@@ -31,14 +28,7 @@ class CleanGamesOf:
     @functools.cached_property
     def _runs(self) -> tuple[CleanGames, ...]:
         from ..bulk import CleanGames, pieces_of  # most filters ask about tags alone, and start at once
+        from ..recognisers import ANY_RUN, recognisers_of
 
-        pieces = pieces_of(_recognisers(self._expected), self._batch)
+        pieces = pieces_of(recognisers_of(ANY_RUN, self._expected), self._batch)
         return tuple(piece for piece in pieces if isinstance(piece, CleanGames))
-
-
-@functools.lru_cache(maxsize=1)
-def _recognisers(expected: int | None) -> Recognisers:
-    """The compiled readers of this process."""
-    from ..recognisers import Recognisers
-
-    return Recognisers(expected, functools.partial(typer.echo, err=True))

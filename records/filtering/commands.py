@@ -1,13 +1,11 @@
 """The command ``filter``. Its work is imported when it runs: the command line itself must start at once."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ...notation.command_line import STANDARD_INPUT, add
-from ..options import Files, Force, Jobs, Output, Quiet
-from ..output_errors import OutputExistsError
+from ...notation.command_line import add
+from ..options import Files, Force, Jobs, Output, Quiet, named_output
 
 FAILED = 1
 """The exit code where a game that was taken could not be written, or a file could not be read."""
@@ -130,11 +128,6 @@ def filter_games(
         variations=variations,
     )
     form = Form.NONE if count else Form.RAW if raw else Form.JGN
-    target = None if output is None or str(output) == STANDARD_INPUT else output
-    filtering = Filtering(tuple(files), filter_of(asked), form, target, force, limit, jobs, quiet)
-    try:
-        counts = run_filter(filtering)
-    except FileExistsError:
-        raise OutputExistsError(output or Path(STANDARD_INPUT)) from None
-    if counts.failed:
+    filtering = Filtering(tuple(files), filter_of(asked), form, named_output(output), force, limit, jobs, quiet)
+    if run_filter(filtering).failed:
         raise typer.Exit(FAILED)

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-import functools
-from typing import TYPE_CHECKING
-
-import typer
-
 from ..batches.batch import Batch
 from ..raw_game import RawGame
 from ..record_format import RecordFormat
-
-if TYPE_CHECKING:
-    from ..recognisers import Recognisers
 
 _EFFORT = 4
 """Reading and writing in full takes twice as long as reading; and since nobody knows how many games will be picked, it
@@ -25,15 +17,8 @@ def export_of(raw: RawGame) -> bytes | None:
     if raw.format is not RecordFormat.JGN:
         return None
     from ..bulk import CleanGames, pieces_of  # filters that write nothing, or games as they stand, start at once
+    from ..recognisers import ANY_RUN, recognisers_of
 
     alone = Batch("", raw.format, raw.block.data, 1, last=raw.block.last)
-    [piece] = pieces_of(_recognisers(), alone, exporting=True)
+    [piece] = pieces_of(recognisers_of(ANY_RUN, None, _EFFORT), alone, exporting=True)
     return piece.export if isinstance(piece, CleanGames) else None
-
-
-@functools.cache
-def _recognisers() -> Recognisers:
-    """The compiled readers of this process, loaded once the games that were asked for make it worth while."""
-    from ..recognisers import Recognisers
-
-    return Recognisers(None, functools.partial(typer.echo, err=True), effort=_EFFORT)

@@ -1,10 +1,8 @@
 """The work of ``junqi filter``."""
 
 import contextlib
-import sys
 from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
-from typing import IO
 
 import attrs
 import typer
@@ -15,8 +13,8 @@ from ..batches.batch import Batch
 from ..batches.joining import joined
 from ..batches.running import results
 from ..batches.standing_alone import standing_alone
-from ..files import replacing
-from ..inputs import batches_of, named_files, progress_over, total_size
+from ..inputs import batches_of, is_data_shown, named_files, progress_over, total_size
+from ..outputs import opened_output
 from .condition import Need
 from .filter import Filter
 from .picking import Form, Pick, Picked, Picker
@@ -49,16 +47,16 @@ def run_filter(filtering: Filtering) -> Counts:
     """Write the games that a filter takes, in their order; the counts are told on standard error.
 
     Raises:
-        FileExistsError: if the output exists and may not be overwritten.
+        OutputExistsError: if the output exists and may not be overwritten.
         OSError, BinaryFileError: if a file cannot be read or written.
         RawRefusedError: if games cannot be written as they stand.
     """
     files = named_files(filtering.files, filtering.output)
     counts = Counts()
-    is_shown = not filtering.quiet and (filtering.output is not None or not sys.stdout.isatty())
+    is_shown = not filtering.quiet and not is_data_shown(filtering.output)
     with (
         progress_over(files, shown=is_shown) as progress,
-        _opened(filtering) as sink,
+        opened_output(filtering.output, force=filtering.force) as sink,
         contextlib.closing(_picked(filtering, batches_of(files, progress), total_size(files))) as done,
     ):
         for data in joined(_data(_taken(done, filtering.limit, counts), counts)):
@@ -79,15 +77,6 @@ def _picked(filtering: Filtering, batches: Iterator[Batch], expected: int | None
 def _is_light(filtering: Filtering) -> bool:
     """Whether games are only looked through, in less time than it takes to hand them to another process."""
     return filtering.filter.need is Need.TAGS and filtering.form is not Form.JGN
-
-
-@contextlib.contextmanager
-def _opened(filtering: Filtering) -> Iterator[IO[bytes]]:
-    if filtering.output is None:
-        yield sys.stdout.buffer
-        return
-    with replacing(filtering.output, over=filtering.force) as stream:
-        yield stream
 
 
 def _taken(done: Iterable[Picked], limit: int | None, counts: Counts) -> Iterator[tuple[Picked, Pick]]:

@@ -7,7 +7,7 @@ import typer
 from ...notation.command_line import STANDARD_INPUT, add
 from ..checking.commands import Format, MostFindings
 from ..checking.report_format import ReportFormat
-from ..options import Files, Force, Jobs, Output, Quiet
+from ..options import Files, Force, Jobs, Output, Quiet, named_output
 
 FAULTY = 1
 """The exit code where errors are left, or with --check where anything would change."""
@@ -59,7 +59,7 @@ def fix(
         raise typer.BadParameter("standard input has no place", param_hint="--in-place")
     if len(named) > 1 and not (in_place or check):
         raise typer.BadParameter(f"{len(named)} files: --in-place mends each; 'junqi merge' makes them one")
-    target = Target(check, in_place, output, force)
+    target = Target(check, in_place, named_output(output), force)
     tally = fix_files(FixInputs(named, declared), target, Shown(how, max_findings, quiet), jobs)
     if tally.changes if check else tally.games.errors:
         raise typer.Exit(FAULTY)

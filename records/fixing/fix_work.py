@@ -7,11 +7,11 @@ import attrs
 from ..batches.batch import Batch
 from ..blocks import Block, is_blank
 from ..bulk import CleanGames, pieces_of
-from ..checking.check_work import recognisers
 from ..checking.file_edges import FileEdges, edges_of
 from ..checking.judged import Judged
 from ..checking.source_line import SourceLines
 from ..finding import Finding
+from ..recognisers import recognisers_of
 from ..record_format import RecordFormat
 from ..tally import Tally
 from .file_mends import mended_in_file
@@ -54,7 +54,7 @@ class Fix:
         parts: list[bytes] = []
         changes: list[Finding] = []
         tally = Tally()
-        for piece in pieces_of(recognisers(self.run, self.expected), batch):
+        for piece in pieces_of(recognisers_of(self.run, self.expected), batch):
             if isinstance(piece, CleanGames):
                 parts.append(with_lf(batch.data[piece.start : piece.stop]))
                 tally.read += piece.games

@@ -9,11 +9,11 @@ import typer
 
 from ...notation.counted import counted
 from ..batches.running import results
-from ..checking.check_work import next_run
 from ..checking.file_edges import FileEdges
 from ..checking.report import Report, report_in
 from ..checking.report_format import ReportFormat
 from ..inputs import progress_over, total_size
+from ..recognisers import next_run
 from ..tally import Tally
 from .errors import NotJgnError
 from .fix_inputs import FixInputs

@@ -1,7 +1,6 @@
 """Where mended games go."""
 
 import contextlib
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
@@ -9,7 +8,7 @@ from typing import Protocol
 import attrs
 
 from ..files import replacing
-from ..output_errors import OutputExistsError
+from ..outputs import opened_output
 
 
 class Sink(Protocol):
@@ -49,7 +48,7 @@ class Target:
     @property
     def is_standard_output(self) -> bool:
         """Whether games are written there, so that nothing else may be."""
-        return not (self.check or self.in_place) and (self.output is None or str(self.output) == "-")
+        return not (self.check or self.in_place) and self.output is None
 
     @contextlib.contextmanager
     def writing(self, file: str) -> Iterator[Writing]:
@@ -67,16 +66,6 @@ class Target:
                 yield writing
                 if not writing.is_changed:
                     raise _Unchanged
-        elif self.is_standard_output:
-            yield Writing(sys.stdout.buffer)
         else:
-            with self._new_file(self.output or Path()) as writing:
-                yield writing
-
-    @contextlib.contextmanager
-    def _new_file(self, output: Path) -> Iterator[Writing]:
-        try:
-            with replacing(output, over=self.force) as stream:
+            with opened_output(self.output, force=self.force) as stream:
                 yield Writing(stream)
-        except FileExistsError:
-            raise OutputExistsError(output) from None

@@ -10,7 +10,7 @@ from junqi.core.game import Game, is_deployment
 from junqi.core.piece import IDENTITY_BITS
 from junqi.core.registry import RULE_SETS
 from junqi.kernels import reading_memory as m
-from junqi.kernels.recogniser import Recogniser, Text
+from junqi.kernels.recogniser import Recogniser, Sheet, Text, list_size
 from junqi.records.from_game import record_of
 from junqi.records.writer import write_record
 from junqi.records.written_game import written_game
@@ -39,7 +39,8 @@ def test_main_lines(name: str, random_game: RandomGame) -> None:
     games = [random_game(rules, random.random(), plies=plies) for plies in (1, 60, 900)]
     texts = [write_record(record_of(game)) for game in games]
     reader = Recogniser(written_game(rules.game), rules.game)
-    found = reader.recognise(Text("".join(texts).encode()), 0, is_last=True, listing=True)
+    text = Text("".join(texts).encode())
+    found = reader.recognise(text, 0, is_last=True, list_=Sheet(list_size(text.size)))
     assert found.games == 3
     assert not found.export
     assert [line.begin for line in found.lines] == [0, len(texts[0]), len(texts[0] + texts[1])]

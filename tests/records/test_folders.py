@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from junqi.records.folders import new_folder
+from junqi.records.output_errors import FolderExistsError
 
 
 def test_a_whole_folder_gets_its_name(tmp_path: Path) -> None:
@@ -29,9 +30,9 @@ def test_what_goes_wrong_leaves_nothing(tmp_path: Path) -> None:
 def test_what_exists_is_refused(make, tmp_path: Path) -> None:
     path = tmp_path / "out"
     make(path)
-    with pytest.raises(FileExistsError, match="exists already") as error, new_folder(path):
+    with pytest.raises(FolderExistsError, match="exists already") as error, new_folder(path):
         pytest.fail("there is nothing to write to")
-    assert error.value.filename == str(path)
+    assert error.value.path == path
     assert list(tmp_path.iterdir()) == [path]
 
 

@@ -210,7 +210,7 @@ def test_a_format_of_one_game_writes_a_folder_of_files(convert: Convert, tmp_pat
     assert "3 games read, 3 written, 1 faulty" in ended.err
     again = convert("good.jgn", "--to", "svg", "-o", str(folder))
     assert again.code == 2
-    assert "exists already: games are written into a new folder" in again.err
+    assert "exists already; name a folder that is not there yet" in again.err
     assert len(list(folder.iterdir())) == 6
 
 
@@ -309,7 +309,7 @@ def test_a_page_has_room_for_so_many_games(convert: Convert, tmp_path: Path) -> 
 
 
 def test_pictures_are_not_written_to_a_terminal(convert: Convert, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("junqi.records.converting.conversion._is_terminal", lambda: True)
+    monkeypatch.setattr("junqi.records.converting.conversion.is_data_shown", lambda output: output is None)
     ended = convert("good.jgn", "--to", "png")
     assert (ended.code, ended.out) == (2, "")
     assert ended.err == "junqi: png is no text, so it is not written to a terminal: name a file with -o OUT.png\n"

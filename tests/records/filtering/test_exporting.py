@@ -12,7 +12,6 @@ from junqi.records import recognisers
 from junqi.records.batches.batch import raw_games_of
 from junqi.records.batches.cutting import batches_in
 from junqi.records.files import encode
-from junqi.records.filtering import exporting
 from junqi.records.filtering.exporting import export_of
 from junqi.records.raw_game import read_raw
 from junqi.records.recognisers import Recognisers
@@ -23,7 +22,7 @@ from junqi.records.writer import write_record
 def exports(monkeypatch: pytest.MonkeyPatch) -> Callable[[bytes], list[bytes | None]]:
     """What compiled code writes of each game of a file, if anything, which is what the full writer does."""
     compiled = Recognisers(1 << 40)
-    monkeypatch.setattr(exporting, "_recognisers", lambda: compiled)
+    monkeypatch.setattr(recognisers, "recognisers_of", lambda *_: compiled)
 
     def export(data: bytes) -> list[bytes | None]:
         found = []
@@ -52,7 +51,7 @@ def test_clean_games_are_written_by_compiled_code(
 
 
 def test_few_games_are_written_in_full(monkeypatch: pytest.MonkeyPatch, jungle: Callable[..., bytes]) -> None:
-    monkeypatch.setattr(exporting, "_recognisers", Recognisers)
+    monkeypatch.setattr(recognisers, "recognisers_of", lambda *_: Recognisers())
     monkeypatch.setattr(recognisers, "is_warm", lambda _: True)
     [raw] = raw_games_of(next(batches_in(io.BytesIO(jungle("1. Rg4 *")), "file")))
     assert export_of(raw) is None
