@@ -14,7 +14,7 @@ from ..transcoding import utf_8_stream
 from ..zillions.cutting import count_saved_games
 from .batch import Batch
 
-SIZE = 1 << 19
+SIZE = 1 << 20
 """About how many bytes a batch has: enough that handing it to a process costs little beside the work."""
 
 

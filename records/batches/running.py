@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 Done = TypeVar("Done")
 
-_AHEAD = 3
+_AHEAD = 4
 """How many batches a process has waiting or done: enough that none waits, few enough that memory stays flat."""
 
 
@@ -34,9 +34,9 @@ def results(work: Callable[[Batch], Done], batches: Iterable[Batch], jobs: int =
         return
     from concurrent.futures import ThreadPoolExecutor
 
-    from .workers import Workers
+    from .workers import LINES, Workers
 
-    with Workers(work, len(first)) as workers, ThreadPoolExecutor(len(first)) as threads:
+    with Workers(work, len(first)) as workers, ThreadPoolExecutor(len(first) * LINES) as threads:
         try:
             yield from _in_order(
                 lambda batch: threads.submit(workers.ask, batch), chain(first, following), len(first) * _AHEAD

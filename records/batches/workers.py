@@ -1,30 +1,37 @@
-"""Processes that work on batches; each is asked by one thread at a time and answers before it is asked again.
+"""Processes that work on batches; each is asked through two channels, so that one batch waits while one is worked on.
 
-Each has a pipe of its own and nobody else holds its ends. So whoever dies, the other side reads the end of the pipe:
-a worker whose parent was killed ends, and the parent learns of a worker that died.
+Each channel is used by one thread at a time, which waits for the answer before it asks again. Nobody else holds its
+ends. So whoever dies, the other side reads the end of the pipe: a worker whose parent was killed ends, and the parent
+learns of a worker that died.
 """
 
 import contextlib
 import pickle
 import signal
+import sys
+import threading
 from collections.abc import Callable, Iterator
 from multiprocessing import get_context, resource_tracker
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from types import TracebackType
-from typing import Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 import attrs
 
 from ...core.errors import JunqiError, RefusedError
 from ..termination import unwinding_when_terminated
 from .batch import Batch
+from .channel import Channel, channel
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkContext, SpawnContext
 
 Done = TypeVar("Done")
 
-_CONTEXT = get_context("spawn")
-"""A fork would copy threads' locks and take whatever the parent has open; so all systems start workers the same way."""
+LINES = 2
+"""How many channels go to a process: while it works on a batch from one, the next comes through the other."""
 
 
 class WorkerDiedError(JunqiError, RuntimeError):
@@ -38,9 +45,12 @@ class WorkerDiedError(JunqiError, RuntimeError):
 
 
 @attrs.frozen
-class _Worker:
-    process: SpawnProcess
-    pipe: "Connection[object, object]"
+class _Line:
+    """One of the channels to a process: its ``turn``-th, from 0."""
+
+    process: BaseProcess
+    channel: Channel[Batch, object]
+    turn: int
 
 
 @attrs.frozen
@@ -56,20 +66,24 @@ class Workers(Generic[Done]):
     def __init__(self, work: Callable[[Batch], Done], jobs: int) -> None:
         self._work = work
         self._jobs = jobs
-        self._workers: list[_Worker] = []
-        self._idle: SimpleQueue[_Worker] = SimpleQueue()
+        self._processes: list[BaseProcess] = []
+        self._lines: list[_Line] = []
+        self._idle: SimpleQueue[_Line] = SimpleQueue()
+        self._waiting = threading.Lock()
         self._unwinding = contextlib.ExitStack()
 
     def __enter__(self) -> Self:
         self._unwinding.enter_context(unwinding_when_terminated())
         try:
+            context = _context()
             for _ in range(self._jobs):
                 with _interrupts_held():
-                    self._workers.append(_started(self._work))
-                self._idle.put(self._workers[-1])
+                    self._start(context)
         except BaseException:
             self._leave()
             raise
+        for line in sorted(self._lines, key=lambda line: line.turn):
+            self._idle.put(line)
         return self
 
     def __exit__(
@@ -78,44 +92,61 @@ class Workers(Generic[Done]):
         self._leave()
 
     def ask(self, batch: Batch) -> Done:
-        """What the work returns for a batch, done by a process that is idle; waits for one.
+        """What the work returns for a batch, done by a process that has a line free; waits for one.
 
         Raises:
             WorkerDiedError: if the process ends meanwhile.
             Exception: what the work raised.
         """
-        worker = self._idle.get()
+        line = self._idle.get()
         try:
-            worker.pipe.send(batch)
-            answer = worker.pipe.recv()
+            line.channel.send(batch)
+            answer = line.channel.receive()
         except (EOFError, OSError):
-            worker.process.join()
-            raise WorkerDiedError(batch.file, worker.process.exitcode) from None
+            raise WorkerDiedError(batch.file, self._exit_code(line.process)) from None
         finally:
-            self._idle.put(worker)
+            self._idle.put(line)
         if isinstance(answer, _Raised):
             raise answer.error
         return answer  # type: ignore[return-value]  # what the work returned, pickled and unpickled
 
     def end(self) -> None:
         """End the processes, whatever they are doing."""
-        for worker in self._workers:
-            worker.process.terminate()
+        for process in self._processes:
+            process.terminate()
+
+    def _start(self, context: "ForkContext | SpawnContext") -> None:
+        ours, theirs = zip(*(channel(context) for _ in range(LINES)), strict=True)
+        process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
+        process.start()
+        self._processes.append(process)
+        self._lines.extend(_Line(process, end, turn) for turn, end in enumerate(ours))
+        for end in theirs:
+            end.close()
 
     def _leave(self) -> None:
         self.end()
-        for worker in self._workers:
-            worker.process.join()
-            worker.pipe.close()
+        for process in self._processes:
+            self._exit_code(process)
+        for line in self._lines:
+            line.channel.close()
         self._unwinding.close()
 
+    def _exit_code(self, process: BaseProcess) -> int | None:
+        """Of a process that ends; only one thread can wait for it."""
+        with self._waiting:
+            process.join()
+            return process.exitcode
 
-def _started(work: Callable[[Batch], object]) -> _Worker:
-    ours, theirs = _CONTEXT.Pipe()
-    process = _CONTEXT.Process(target=_serve, args=(theirs, work), daemon=True)
-    process.start()
-    theirs.close()
-    return _Worker(process, ours)
+
+def _context() -> "ForkContext | SpawnContext":
+    """How to start processes: by a fork, which takes no time, unless that would copy the locks of other threads.
+
+    Only of Linux it is known that all its libraries outlive a fork.
+    """
+    if sys.platform == "linux" and threading.active_count() == 1:
+        return get_context("fork")
+    return get_context("spawn")
 
 
 @contextlib.contextmanager
@@ -132,12 +163,16 @@ def _interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve(pipe: "Connection[object, Batch]", work: Callable[[Batch], object]) -> None:
-    """Work on what comes through the pipe until it ends."""
+def _serve(ends: tuple[Channel[object, Batch], ...], work: Callable[[Batch], object]) -> None:
+    """Work on what comes through the channels until one ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # for systems that cannot hold interrupts
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a fork would do what the parent does then
+    channel_of: dict[object, Channel[object, Batch]] = {end.pipe: end for end in ends}
     with contextlib.suppress(EOFError, OSError):  # the parent went away, perhaps in the middle of a batch
         while True:
-            pipe.send(_answer(work, pipe.recv()))
+            for pipe in wait([end.pipe for end in ends]):
+                end = channel_of[pipe]
+                end.send(_answer(work, end.receive()))
 
 
 def _answer(work: Callable[[Batch], object], batch: Batch) -> object:

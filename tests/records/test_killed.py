@@ -29,7 +29,7 @@ GAME = """[Event "{}"]
 1. Rg4 {{{}}} Ra6 *
 
 """
-GAMES = "".join(GAME.format(number, "long " * 1200) for number in range(110)).encode()
+GAMES = "".join(GAME.format(number, "long " * 1200) for number in range(220)).encode()
 """More bytes than a command asks for at once, and few moves: it has written something, and wants more."""
 
 COMMANDS = {

@@ -3,6 +3,8 @@
 import importlib
 import multiprocessing
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -123,3 +125,49 @@ def test_an_interrupt_ends_the_workers_at_once(odd: ModuleType) -> None:
 def test_large_batches_and_answers_get_through(odd: ModuleType) -> None:
     many = (attrs.evolve(batch, data=bytes(1 << 20)) for batch in batches(8))
     assert [len(answer) for answer in results(odd.Big(3), many, jobs=2)] == [3 << 20] * 8
+
+
+_SCRIPT = """
+import multiprocessing, os, signal, threading
+from operator import attrgetter
+from junqi.records.batches.batch import Batch
+from junqi.records.batches.running import results
+from junqi.records.record_format import RecordFormat
+
+if __name__ == "__main__":
+    if {threads}:
+        threading.Thread(target=threading.Event().wait, daemon=True).start()
+    batches = (Batch("games.jgn", RecordFormat.JGN, b"x" * index, 1, index) for index in range(6))
+    found = results(attrgetter("data"), batches, jobs=2)
+    next(found)
+    {then}
+"""
+each_start = pytest.mark.parametrize(
+    ("threads", "kind"),
+    [
+        pytest.param(False, "ForkProcess", marks=pytest.mark.skipif(sys.platform != "linux", reason="only there")),
+        (True, "SpawnProcess"),
+    ],
+)
+
+
+def run_script(folder: Path, threads: bool, then: str) -> "subprocess.CompletedProcess[str]":
+    """Run a program that stands after the first of six results of two processes."""
+    script = folder / "script.py"
+    script.write_text(_SCRIPT.format(threads=threads, then=then))
+    return subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=120)
+
+
+@each_start
+def test_processes_are_forked_unless_that_would_copy_locks(threads: bool, kind: str, tmp_path: Path) -> None:
+    then = "print({type(process).__name__ for process in multiprocessing.active_children()}, *map(len, found))"
+    assert run_script(tmp_path, threads, then).stdout == f"{{'{kind}'}} 1 2 3 4 5\n"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no such signal")
+@each_start
+def test_processes_end_when_their_parent_is_killed(threads: bool, kind: str, tmp_path: Path) -> None:
+    """They hold the pipe of its output, too: it ends only when they have."""
+    then = "print(len(multiprocessing.active_children()), flush=True); os.kill(os.getpid(), signal.SIGKILL)"
+    ran = run_script(tmp_path, threads, then)
+    assert (ran.returncode, ran.stdout) == (-signal.SIGKILL, "2\n"), kind
