@@ -8,12 +8,12 @@ learns of a worker that died.
 import contextlib
 import pickle
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from queue import SimpleQueue
 from types import TracebackType
 from typing import TYPE_CHECKING, Generic, Self, TypeVar
@@ -144,9 +144,14 @@ def _context() -> "ForkContext | SpawnContext":
 
     Only of Linux it is known that all its libraries outlive a fork.
     """
-    if sys.platform == "linux" and threading.active_count() == 1:
-        return get_context("fork")
-    return get_context("spawn")
+    return get_context("fork") if _threads() == 1 else get_context("spawn")
+
+
+def _threads() -> int | None:
+    """How many threads this process has, those of libraries included; ``None`` on other systems than Linux."""
+    with contextlib.suppress(OSError):
+        return sum(1 for _ in Path("/proc/self/task").iterdir())
+    return None
 
 
 @contextlib.contextmanager
