@@ -24,9 +24,9 @@ from reading import GAMES, SEED, Measure, pgn, pgn_extract, run
 
 from junqi.core.registry import rule_set
 from junqi.notation.style import MoveStyle
-from junqi.records.from_game import record_of
-from junqi.records.recognisers import compile_reader
-from junqi.records.writer import write_record
+from junqi.records.compiled.recognisers import compile_reader
+from junqi.records.model.from_game import record_of
+from junqi.records.writing.writer import write_record
 
 PYTHON_CHESS = "chess, python-chess"
 PGN_EXTRACT = "chess, pgn-extract"

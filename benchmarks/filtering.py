@@ -25,9 +25,9 @@ from random_games import random_game
 from reading import SEED, Measure, chess_game, pgn_extract, run
 
 from junqi.core.registry import rule_set
-from junqi.records.from_game import record_of
-from junqi.records.headers import headers
-from junqi.records.writer import write_record
+from junqi.records.formats.headers import headers
+from junqi.records.model.from_game import record_of
+from junqi.records.writing.writer import write_record
 
 GAMES = ("jungle", "gunki", "junqi")
 PLAYERS = ("Ann", *(f"Player {number}" for number in range(2, 21)))

@@ -23,8 +23,8 @@ from measure import print_table
 from random_games import random_game
 
 from junqi.core.registry import RULE_SETS
-from junqi.records.from_game import record_of
-from junqi.records.writer import write_record
+from junqi.records.model.from_game import record_of
+from junqi.records.writing.writer import write_record
 
 SEED = 7
 DIFFERENT = 180

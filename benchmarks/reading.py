@@ -27,11 +27,11 @@ from measure import medians, print_table, timed
 from random_games import random_game
 
 from junqi.core.registry import rule_set
-from junqi.records.bulk import CleanGames, check_records
-from junqi.records.from_game import record_of
-from junqi.records.reader import read_records
-from junqi.records.recognisers import WORTH_LOADING, Recognisers, compile_reader
-from junqi.records.writer import write_record
+from junqi.records.compiled.bulk import CleanGames, check_records
+from junqi.records.compiled.recognisers import WORTH_LOADING, Recognisers, compile_reader
+from junqi.records.model.from_game import record_of
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer import write_record
 
 SEED = 3
 GAMES = ("jungle", "gunki", "junqi")

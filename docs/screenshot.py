@@ -15,9 +15,9 @@ from random import Random
 
 import attrs
 
-from junqi.records.plain_replay import find_game
-from junqi.records.replay import game_at
-from junqi.records.tree import main_line
+from junqi.records.model.replay import game_at
+from junqi.records.model.tree import main_line
+from junqi.records.replaying.plain_replay import find_game
 from junqi.tui.app import JunqiApp
 from junqi.tui.autosave import Autosave
 from junqi.tui.board.board_view import BoardView

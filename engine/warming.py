@@ -10,7 +10,7 @@ from ..core.rules import RuleSet
 from ..kernels.cache import DAMAGED, forget_compiled, require_cache_folder
 from ..kernels.doors import has_kernel
 from ..kernels.perft import perft
-from ..records.recognisers import compile_reader
+from ..records.compiled.recognisers import compile_reader
 from .search.compiling import compile_player, one_of_each_game, yield_to_others
 from .search.thinkers import compiled_thinker
 

@@ -21,7 +21,7 @@ from junqi.engine.uci.options import option_lines
 from junqi.engine.uci.request import Simple
 from junqi.notation.diagram import draw
 from junqi.notation.letters import letters_of
-from junqi.records.codes import Code
+from junqi.records.findings.codes import Code
 
 DOCS = Path(junqi.__file__).parent / "docs"
 GAMES = ("jungle", "gunki", "junqi")

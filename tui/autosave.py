@@ -4,9 +4,9 @@ import re
 from datetime import datetime
 from pathlib import Path
 
-from ..records.files import write_new, write_over
-from ..records.writer import write_record
-from ..records.writer_errors import UnwritableError
+from ..records.storing.files import write_new, write_over
+from ..records.writing.writer import write_record
+from ..records.writing.writer_errors import UnwritableError
 from .data_folder import games_folder
 from .session import Session
 from .session_record import session_record

@@ -156,7 +156,7 @@ def replay(
 
 
 def _replay_plain(file: str, game: int, ply: int | None) -> None:
-    from ..records.plain_replay import plain_replay
+    from ..records.replaying.plain_replay import plain_replay
 
     with opened(file) as stream:
         sound = plain_replay(stream, file, game, ply, sys.stdout, sys.stderr)
@@ -166,7 +166,7 @@ def _replay_plain(file: str, game: int, ply: int | None) -> None:
 
 def _replay_on_screen(file: str, game: int, ply: int | None) -> None:
     """Open the app, after numbers that the file does not reach have been refused."""
-    from ..records.plain_replay import find_game, node_at_ply
+    from ..records.replaying.plain_replay import find_game, node_at_ply
 
     _require_terminal()
     if file == STANDARD_INPUT:

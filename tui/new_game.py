@@ -16,7 +16,7 @@ from ..core.seating import seat_of
 from ..notation.board_text import parse_board
 from ..notation.errors import ImpossiblePositionError
 from ..notation.layout import deployment_of
-from ..records.dealing import with_deal
+from ..records.model.dealing import with_deal
 from .session import DEFAULT_NAMES, Session
 from .session_record import with_draft
 

@@ -9,8 +9,8 @@ import attrs
 
 from ..core.errors import JunqiError, RefusedError
 from ..core.registry import RULE_SETS
-from ..records.game_index import GameEntry, GameFile
-from ..records.writer import write_record
+from ..records.formats.game_index import GameEntry, GameFile
+from ..records.writing.writer import write_record
 from .autosave import Autosave
 from .data_folder import games_folder
 from .session import Session

@@ -12,12 +12,12 @@ from ..core.outcome import Outcome, Reason
 from ..core.seat import Player
 from ..notation.errors import LayoutTextError
 from ..notation.layout import format_layout, parse_layout
-from ..records.dealing import dealt, has_unknown
-from ..records.from_game import record_of
-from ..records.record import Record
-from ..records.replay import start_game
-from ..records.secret_tags import DRAFT_TAGS
-from ..records.tree import main_line
+from ..records.model.dealing import dealt, has_unknown
+from ..records.model.from_game import record_of
+from ..records.model.record import Record
+from ..records.model.replay import start_game
+from ..records.model.secret_tags import DRAFT_TAGS
+from ..records.model.tree import main_line
 from .lineup import Lineup
 from .session import DEFAULT_NAMES, Session
 

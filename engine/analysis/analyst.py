@@ -6,9 +6,9 @@ from collections.abc import Callable, Coroutine
 import attrs
 
 from ...core.rules import RuleSet
-from ...records.record import Record
-from ...records.record_rules import rules_of
-from ...records.start import StartError
+from ...records.model.record import Record
+from ...records.model.record_rules import rules_of
+from ...records.model.start import StartError
 from ..uci.client import EngineClient
 from ..uci.errors import EngineError
 from ..uci.limits import Limits

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 import attrs
 
-from ...records.comment_command import command_value
-from ...records.nag import GLYPHS
-from ...records.record import Node, Record
-from ...records.tree import children
+from ...records.model.comment_command import command_value
+from ...records.model.nag import GLYPHS
+from ...records.model.record import Node, Record
+from ...records.model.tree import children
 from ..eval_command import eval_command
 from .better_line import better_line, known_flips
 from .graft import graft

@@ -10,7 +10,7 @@ from ...core.piece import UNKNOWN, Code
 from ...core.ply import Ply
 from ...notation.move_reader import resolve
 from ...notation.move_token import parse_token
-from ...records.record import Record
+from ...records.model.record import Record
 
 _LONGEST = 8
 """Plies of a line that are shown."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import attrs
 
-from ...records.record import START, Kept, Node, Record
-from ...records.tree import main_line
+from ...records.model.record import START, Kept, Node, Record
+from ...records.model.tree import main_line
 
 Branch = tuple[Node, ...]
 """The nodes of a variation without variations of its own; what their parents are follows from where it is put."""

@@ -5,9 +5,9 @@ import attrs
 from ...core.action import Deploy
 from ...core.game import Game
 from ...core.ply import Ply
-from ...records.record import Record
-from ...records.replay import games_from, start_game
-from ...records.tree import main_line
+from ...records.model.record import Record
+from ...records.model.replay import games_from, start_game
+from ...records.model.tree import main_line
 from ..uci.client import EngineClient
 from ..uci.limits import Limits
 from ..uci.score import Score

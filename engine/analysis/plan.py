@@ -4,7 +4,7 @@ from pathlib import Path
 
 import attrs
 
-from ...records.tally import Tally
+from ...records.reading.tally import Tally
 from ..uci.limits import Limits
 from ..uci.program import Program
 

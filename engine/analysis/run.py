@@ -5,7 +5,7 @@ import asyncio
 from ...records.converting.record_output import RecordOutput
 from ...records.converting.table import records_format_of
 from ...records.inputs import named_files
-from ...records.outputs import opened_output
+from ...records.storing.outputs import opened_output
 from ..signals import stopped_by_signals
 from .analyst import Analyst
 from .plan import AnalysisPlan, AnalysisReport

@@ -6,7 +6,7 @@ import attrs
 
 from ...core.seat import Player
 from ...notation.counted import counted
-from ...records.record import Record
+from ...records.model.record import Record
 from .judgement import Judgement
 from .moves import JudgedMove
 

@@ -5,11 +5,11 @@ import attrs
 from ...core.errors import RefusedError
 from ...notation.counted import counted
 from ...records.converting.record_output import RecordOutput
-from ...records.game_reader import ReadGame
 from ...records.inputs import ProgressBar, read_files
-from ...records.record import Record
-from ...records.tally import Tally, is_faulty
-from ...records.writer_errors import UnwritableError
+from ...records.model.record import Record
+from ...records.reading.game_reader import ReadGame
+from ...records.reading.tally import Tally, is_faulty
+from ...records.writing.writer_errors import UnwritableError
 from ..uci.errors import EngineStartError
 from .analyst import Analysed, Analyst
 from .plan import AnalysisPlan

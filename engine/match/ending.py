@@ -2,8 +2,8 @@
 
 import attrs
 
-from ...records.record import Record
-from ...records.tree import main_line
+from ...records.model.record import Record
+from ...records.model.tree import main_line
 from .played import Played
 from .schedule import swapped
 

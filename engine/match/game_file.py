@@ -10,11 +10,11 @@ from pathlib import Path
 import attrs
 
 from ...core.errors import JunqiError, RefusedError
-from ...records.files import encode
-from ...records.reader import read_records
-from ...records.record import Record
-from ...records.tally import is_faulty
-from ...records.writer import write_record
+from ...records.model.record import Record
+from ...records.reading.reader import read_records
+from ...records.reading.tally import is_faulty
+from ...records.storing.files import encode
+from ...records.writing.writer import write_record
 from .ending import Ending
 
 

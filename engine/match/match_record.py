@@ -7,8 +7,8 @@ import attrs
 
 from ...core.game import is_deployment
 from ...core.seat import Player
-from ...records.from_game import record_of
-from ...records.record import Node, Record
+from ...records.model.from_game import record_of
+from ...records.model.record import Node, Record
 from ..eval_command import eval_command
 from .contestant import Contestant
 from .played import Played, Remark

@@ -5,7 +5,7 @@ from pathlib import Path
 import attrs
 
 from ...core.rules import RuleSet
-from ...records.record import Record
+from ...records.model.record import Record
 from .contestant import Contestant
 from .match_record import PLAYER_TAGS, MatchTags
 from .openings import OpeningStyle

@@ -15,11 +15,11 @@ from ...notation.counted import counted
 from ..batches.running import results
 from ..batches.standing_alone import standing_alone
 from ..converting.cells import row_text
-from ..files import encode
 from ..inputs import batches_of, is_data_shown, named_files, progress_over, total_size
-from ..outputs import opened_output
+from ..model.tag_order import ROSTER
 from ..spilling.memory_size import has_room_for_compiled, memory_for_tables, memory_size
-from ..tag_order import ROSTER
+from ..storing.files import encode
+from ..storing.outputs import opened_output
 from .dedupe import Dropped, Files, Place, Tell, first_games, fullest_games
 from .fingerprint import Sameness
 from .keep import Keep

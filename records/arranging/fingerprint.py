@@ -13,10 +13,10 @@ from ...core.piece import IDENTITY_BITS
 from ...core.ply import Ply
 from ...core.seat import Player
 from ...kernels import reading_memory as m
-from ..record import Record
-from ..start import LAYOUT_TAGS, read_start
-from ..tag_order import ROSTER, Tags
-from ..tree import main_line
+from ..model.record import Record
+from ..model.start import LAYOUT_TAGS, read_start
+from ..model.tag_order import ROSTER, Tags
+from ..model.tree import main_line
 from .spelling import folded
 
 KEY_SIZE = 16

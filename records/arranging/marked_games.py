@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import attrs
 
 from ..batches.batch import Batch
-from ..blocks import Block
-from ..bulk import CleanGames, pieces_of
-from ..raw_game import RawGame, read_raw, tags_of
-from ..recognisers import next_run, recognisers_of
-from ..record import Record
-from ..record_format import RecordFormat
+from ..compiled.bulk import CleanGames, pieces_of
+from ..compiled.recognisers import next_run, recognisers_of
+from ..formats.raw_game import RawGame, read_raw, tags_of
+from ..formats.record_format import RecordFormat
+from ..model.record import Record
+from ..text.blocks import Block
 from .fingerprint import (
     Fingerprint,
     Sameness,

@@ -10,7 +10,7 @@ from ...notation.counted import counted
 from ..batches.batch import Batch
 from ..batches.standing_alone import standing_alone
 from ..inputs import batches_of, is_data_shown, named_files, progress_over
-from ..outputs import opened_output
+from ..storing.outputs import opened_output
 from .merging import merged
 from .output import tell_text_before
 from .whole_games import HINT

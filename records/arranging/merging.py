@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from ..batches.batch import Batch
-from ..blocks import first_section, is_blank
-from ..record_format import RecordFormat
+from ..formats.record_format import RecordFormat
+from ..text.blocks import first_section, is_blank
 from .blank_line import blank_line_after
 from .whole_games import text_before, without_marks
 

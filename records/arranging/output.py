@@ -7,7 +7,7 @@ import typer
 
 from ...notation.command_line import printable
 from ..batches.joining import joined
-from ..outputs import opened_output
+from ..storing.outputs import opened_output
 
 
 def write_games(games: Iterable[bytes], output: Path | None, *, force: bool) -> int:

@@ -7,13 +7,13 @@ import attrs
 
 from ...core.game import is_deployment
 from ..batches.batch import Batch
-from ..headers import jgn_headers
-from ..raw_game import RawGame, read_raw, tags_of
-from ..record import Record
-from ..record_format import RecordFormat
+from ..formats.headers import jgn_headers
+from ..formats.raw_game import RawGame, read_raw, tags_of
+from ..formats.record_format import RecordFormat
+from ..model.record import Record
+from ..model.tree import main_line
 from ..spilling.map import SpillingMap
 from ..spilling.spool import Spool
-from ..tree import main_line
 from .sort_key import LENGTH, SortKey, sort_bytes
 from .whole_games import bytes_of, text_before, whole_games
 

@@ -10,8 +10,8 @@ import typer
 from ...notation.counted import counted
 from ..batches.running import results
 from ..batches.standing_alone import standing_alone
-from ..folders import new_folder
 from ..inputs import batches_of, named_files, progress_over
+from ..storing.folders import new_folder
 from .output import tell_text_before
 from .safe_names import SafeNames
 from .split_files import SplitFiles

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import attrs
 
-from ..named_file import naming
-from ..record_format import RecordFormat
+from ..formats.record_format import RecordFormat
+from ..storing.named_file import naming
 from .blank_line import blank_line_after
 
 

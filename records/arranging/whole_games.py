@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from ..batches.batch import Batch, raw_games_of
-from ..blocks import BYTE_ORDER_MARK, first_section, is_blank
-from ..raw_game import RawGame
-from ..record_format import RecordFormat
+from ..formats.raw_game import RawGame
+from ..formats.record_format import RecordFormat
+from ..text.blocks import BYTE_ORDER_MARK, first_section, is_blank
 
 HINT = "'junqi convert' makes JGN of it first"
 """What to do with a file whose games cannot be written as they stand."""

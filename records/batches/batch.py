@@ -5,12 +5,12 @@ from io import BytesIO
 
 import attrs
 
-from ..blocks import Block, cut_blocks
-from ..finding import Finding
-from ..game_reader import ReadGame
-from ..json_reader import lines_of, read_json_document
-from ..raw_game import RawGame, read_raw
-from ..record_format import RecordFormat
+from ..findings.finding import Finding
+from ..formats.raw_game import RawGame, read_raw
+from ..formats.record_format import RecordFormat
+from ..interchange.json_reader import lines_of, read_json_document
+from ..reading.game_reader import ReadGame
+from ..text.blocks import Block, cut_blocks
 from ..zillions.cutting import saved_blocks
 
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from ..blocks import Block, ByteStream, game_starts
-from ..file_check import FileCheck
-from ..finding import Finding
-from ..input_format import HEAD, format_of
-from ..line_ends import count_line_ends, last_line_width
-from ..peek import peek
-from ..reader import file_findings
-from ..record_format import RecordFormat
-from ..transcoding import utf_8_stream
+from ..findings.finding import Finding
+from ..formats.input_format import HEAD, format_of
+from ..formats.record_format import RecordFormat
+from ..reading.file_check import FileCheck
+from ..reading.reader import file_findings
+from ..text.blocks import Block, ByteStream, game_starts
+from ..text.line_ends import count_line_ends, last_line_width
+from ..text.peek import peek
+from ..text.transcoding import utf_8_stream
 from ..zillions.cutting import count_saved_games
 from .batch import Batch
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from ..blocks import game_starts
+from ..text.blocks import game_starts
 
 _GAPS = (b"", b"\n", b"\n\n")
 _USUAL_END = b"\n\n"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from ...core.errors import RefusedError
-from ..record_format import RecordFormat
+from ..formats.record_format import RecordFormat
 from .batch import Batch
 
 _FORMATS = {RecordFormat.JGN: "JGN", RecordFormat.JSON_LINES: "JSON Lines"}

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Generic, Self, TypeVar
 import attrs
 
 from ...core.errors import JunqiError, RefusedError
-from ..termination import unwinding_when_terminated
+from ..storing.termination import unwinding_when_terminated
 from .batch import Batch
 from .channel import Channel, channel
 

@@ -3,9 +3,9 @@
 import attrs
 
 from ..batches.batch import Batch
-from ..bulk import CleanGames, check_batch
-from ..recognisers import next_run, recognisers_of
-from ..tally import Tally
+from ..compiled.bulk import CleanGames, check_batch
+from ..compiled.recognisers import next_run, recognisers_of
+from ..reading.tally import Tally
 from .file_edges import FileEdges, edges_of
 from .judged import Judged, judge
 from .severities import Severities

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import typer
 
-from ..codes import Code
-from ..severity import Severity
+from ..findings.codes import Code
+from ..findings.severity import Severity
 from .code_names import code_named
 from .config import nearest_config, severities_in
 from .severities import WORDS, Severities

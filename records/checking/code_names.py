@@ -2,7 +2,7 @@
 
 from difflib import get_close_matches
 
-from ..codes import Code
+from ..findings.codes import Code
 from .severity_errors import UnknownCodeError
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ..codes import Code
-from ..severity import Severity
+from ..findings.codes import Code
+from ..findings.severity import Severity
 from .code_names import code_named
 from .severities import WORDS, Severities
 from .severity_errors import ConfigError

@@ -8,10 +8,10 @@ from typing import Any
 import attrs
 
 from ..batches.cutting import batches_in
-from ..codes import Code
+from ..findings.codes import Code
 from ..fixing.mendable import HOW, MENDED
-from ..tag_order import ROSTER
-from ..tally import Tally
+from ..model.tag_order import ROSTER
+from ..reading.tally import Tally
 from .check_work import Check
 from .code_names import code_named
 from .judged import Judged

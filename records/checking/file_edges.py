@@ -3,8 +3,8 @@
 import attrs
 
 from ..batches.batch import Batch
-from ..finding import Finding
-from ..line_ends import count_line_ends
+from ..findings.finding import Finding
+from ..text.line_ends import count_line_ends
 from .source_line import SourceLine, around
 
 _LONGEST = 1 << 16

@@ -3,7 +3,7 @@
 from typing import TextIO
 
 from ...notation.command_line import printable
-from ..severity import Severity
+from ..findings.severity import Severity
 from .judged import Judged
 
 _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}

@@ -2,10 +2,10 @@
 
 import attrs
 
-from ..finding import Finding
-from ..game_reader import ReadGame
-from ..severity import Severity
-from ..tally import Tally
+from ..findings.finding import Finding
+from ..findings.severity import Severity
+from ..reading.game_reader import ReadGame
+from ..reading.tally import Tally
 from .severities import Severities
 from .source_line import SourceLine
 

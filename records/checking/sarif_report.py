@@ -7,8 +7,8 @@ from typing import Any, TextIO
 from urllib.parse import quote
 
 from ...notation.command_line import STANDARD_INPUT, printable, program_version
-from ..codes import Code
-from ..severity import Severity
+from ..findings.codes import Code
+from ..findings.severity import Severity
 from .judged import Judged
 
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"

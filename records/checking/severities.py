@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import attrs
 
-from ..codes import Code
-from ..severity import Severity
+from ..findings.codes import Code
+from ..findings.severity import Severity
 
 IGNORE = "ignore"
 WORDS: Mapping[str, Severity | None] = {severity.value: severity for severity in Severity} | {IGNORE: None}

@@ -5,7 +5,7 @@ import re
 import attrs
 
 from ..batches.batch import Batch
-from ..finding import Finding
+from ..findings.finding import Finding
 
 _LINE_END = re.compile(rb"\r\n?|\n")
 _REACH = 200

@@ -4,7 +4,7 @@ import os
 from typing import TextIO
 
 from ...notation.command_line import printable
-from ..severity import Severity
+from ..findings.severity import Severity
 from .caret import pointed_at
 from .judged import Judged
 

@@ -10,7 +10,7 @@ from ...core.errors import JunqiError
 from ...notation.counted import counted
 from ..batches.running import results
 from ..inputs import named_files, progress_over, readable_batches_of, total_size
-from ..tally import Tally
+from ..reading.tally import Tally
 from .check_work import Check, Checked
 from .file_edges import FileEdges
 from .judged import Judged

@@ -3,8 +3,8 @@
 import errno
 
 from ...core.errors import JunqiError
-from ..blocks import ByteStream
-from ..peek import peek
+from ..text.blocks import ByteStream
+from ..text.peek import peek
 from .decompressors import decompression_errors
 from .formats import HEAD, Compression, compression_of
 

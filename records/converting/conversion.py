@@ -9,11 +9,11 @@ import typer
 
 from ...notation.counted import counted
 from ..batches.running import results
-from ..folders import new_folder
 from ..inputs import ProgressBar, batches_of, is_data_shown, named_files, progress_over, total_size
-from ..outputs import opened_output
-from ..tally import Tally
-from ..writer_errors import UnwritableError
+from ..reading.tally import Tally
+from ..storing.folders import new_folder
+from ..storing.outputs import opened_output
+from ..writing.writer_errors import UnwritableError
 from .choices import Choices
 from .done import Done
 from .errors import BinaryTerminalError

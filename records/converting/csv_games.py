@@ -5,9 +5,9 @@ import json
 from ...core.outcome import Outcome
 from ...notation.move_writer import format_ply
 from ...notation.style import MoveStyle
-from ..record import Record
-from ..start import LAYOUT_TAGS
-from ..tag_order import ROSTER
+from ..model.record import Record
+from ..model.start import LAYOUT_TAGS
+from ..model.tag_order import ROSTER
 from . import part
 from .cells import BYTE_ORDER_MARK, row_text
 from .choices import Choices

@@ -7,7 +7,7 @@ from ...core.game import Game
 from ...core.ply import BattleResult
 from ...notation.move_writer import format_ply
 from ...notation.style import MoveStyle
-from ..from_game import result_of
+from ..model.from_game import result_of
 from . import part
 from .cells import row_text
 from .choices import Choices

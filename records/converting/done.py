@@ -2,8 +2,8 @@
 
 import attrs
 
-from ..record import Record
-from ..tally import Tally
+from ..model.record import Record
+from ..reading.tally import Tally
 from .losses import Losses
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
-from ..record import Record
+from ..model.record import Record
 from .choices import Choices
 from .format_name import FormatName
 from .part import Part

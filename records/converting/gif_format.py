@@ -1,8 +1,8 @@
 """Games as animated GIF."""
 
+from ..model.start import StartError
 from ..pictures.gif import DEFAULT_SECONDS, animate
-from ..start import StartError
-from ..writer_errors import UnwritableError
+from ..writing.writer_errors import UnwritableError
 from . import part
 from .choices import Choices
 from .format import Document, Format, Holds, Numbered

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from ..model.record import Record
 from ..page.page import replay_page
-from ..record import Record
 from . import part
 from .choices import Choices
 from .format import Document, Format, Holds, Numbered

@@ -1,8 +1,8 @@
 """JGN: loses nothing; what it cannot hold is refused by name."""
 
 from ...notation.style import MoveStyle
-from ..files import encode
-from ..writer import write_record
+from ..storing.files import encode
+from ..writing.writer import write_record
 from .choices import Choices
 from .format import Document, Format, Numbered
 from .format_name import FormatName

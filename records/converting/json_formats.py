@@ -1,7 +1,7 @@
 """JSON and JSON Lines: they lose nothing."""
 
-from ..files import encode
-from ..json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
+from ..interchange.json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
+from ..storing.files import encode
 from .choices import Choices
 from .format import Document, Format, Frame, Numbered
 from .format_name import FormatName

@@ -7,7 +7,7 @@ from collections import Counter
 import attrs
 
 from ...notation.counted import counted
-from ..record import Record
+from ..model.record import Record
 from .part import Part
 
 

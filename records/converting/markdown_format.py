@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from ..files import encode
-from ..presentable import presentable
-from ..record import Record
-from ..replayed import Replayed
-from ..secret_tags import secret_tags
+from ..model.record import Record
+from ..model.secret_tags import secret_tags
+from ..replaying.replayed import Replayed
+from ..storing.files import encode
+from ..text.presentable import presentable
 from . import part
 from .choices import Choices
 from .format import Document, Format, Frame, Numbered

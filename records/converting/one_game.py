@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from ..batches.batch import Batch, raw_games_of
-from ..game_index import NO_GAME
-from ..game_reader import ReadGame
-from ..plain_replay import NoGamesError, NoSuchGameError
-from ..raw_game import read_raw
+from ..formats.game_index import NO_GAME
+from ..formats.raw_game import read_raw
+from ..reading.game_reader import ReadGame
+from ..replaying.plain_replay import NoGamesError, NoSuchGameError
 
 
 def find_read_game(batches: Iterable[Batch], number: int) -> tuple[str, ReadGame]:

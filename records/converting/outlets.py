@@ -5,10 +5,10 @@ from typing import Protocol
 
 import attrs
 
-from ..files import encode
-from ..record import Record
-from ..sink import Sink
-from ..writer_errors import UnwritableError
+from ..model.record import Record
+from ..storing.files import encode
+from ..storing.sink import Sink
+from ..writing.writer_errors import UnwritableError
 from .choices import Choices
 from .done import Piece
 from .errors import NothingWrittenError, SeveralGamesError, TooManyGamesError

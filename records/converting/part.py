@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 import attrs
 
 from ...core.action import Deploy
-from ..comment_command import commands_in
-from ..presentable import presentable
-from ..record import Record
-from ..secret_tags import secret_tags
-from ..start import LAYOUT_TAGS
-from ..tree import children, main_line
+from ..model.comment_command import commands_in
+from ..model.record import Record
+from ..model.secret_tags import secret_tags
+from ..model.start import LAYOUT_TAGS
+from ..model.tree import children, main_line
+from ..text.presentable import presentable
 
 
 @attrs.frozen

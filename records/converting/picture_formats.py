@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
+from ..model.start import StartError
 from ..pictures.frames import Frame, frame_at, shown_nodes
 from ..pictures.png import draw_png
 from ..pictures.svg import draw_svg
-from ..replayed import Replayed
-from ..start import StartError
-from ..writer_errors import UnwritableError
+from ..replaying.replayed import Replayed
+from ..writing.writer_errors import UnwritableError
 from . import part
 from .choices import Choices
 from .format import Document, Format, Holds, Numbered

@@ -9,10 +9,10 @@ import attrs
 from ...core.errors import JunqiError
 from ...core.game import Game, is_deployment
 from ...core.ply import Ply
-from ..record import Node, Record
-from ..start import read_start
-from ..tree import main_line
-from ..writer_errors import UnwritableError
+from ..model.record import Node, Record
+from ..model.start import read_start
+from ..model.tree import main_line
+from ..writing.writer_errors import UnwritableError
 
 
 @attrs.frozen(eq=False)

@@ -1,7 +1,7 @@
 """Records written one by one into a stream, by programs that make them one by one."""
 
-from ..record import Record
-from ..sink import Sink
+from ..model.record import Record
+from ..storing.sink import Sink
 from .choices import Choices
 from .done import Piece
 from .format import Format, Numbered

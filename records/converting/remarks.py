@@ -4,7 +4,7 @@ import re
 
 import attrs
 
-from ..record import Node
+from ..model.record import Node
 
 _COMMAND = re.compile(r"\s*\[%(clk|emt|eval)\s+([^\[\]]*)\]", re.ASCII)
 

@@ -12,10 +12,10 @@ import attrs
 from ...core.seat import Player
 from ...notation.diagram import draw
 from ...notation.words import turn_in_words
+from ..model.record import START, Node
 from ..pictures.frames import seen_position, shown_nodes
-from ..presentable import presentable
-from ..record import START, Node
-from ..replayed import Replayed, result_in_words
+from ..replaying.replayed import Replayed, result_in_words
+from ..text.presentable import presentable
 from .choices import Choices
 
 

@@ -2,10 +2,10 @@
 
 import textwrap
 
-from ..files import encode
-from ..record import Record
-from ..replay_text import tag_lines
-from ..replayed import Replayed
+from ..model.record import Record
+from ..replaying.replay_text import tag_lines
+from ..replaying.replayed import Replayed
+from ..storing.files import encode
 from . import part
 from .choices import Choices
 from .format import Document, Format, Frame, Numbered

@@ -6,13 +6,13 @@ import attrs
 
 from ...notation.command_line import STANDARD_INPUT, printable
 from ..batches.batch import Batch, games_of
-from ..bulk import CleanGames, check_batch
-from ..game_reader import ReadGame
-from ..hidden_deal import without_deal
-from ..recognisers import next_run, recognisers_of
-from ..severity import Severity
-from ..tally import is_faulty
-from ..writer_errors import UnwritableError
+from ..compiled.bulk import CleanGames, check_batch
+from ..compiled.recognisers import next_run, recognisers_of
+from ..findings.severity import Severity
+from ..model.hidden_deal import without_deal
+from ..reading.game_reader import ReadGame
+from ..reading.tally import is_faulty
+from ..writing.writer_errors import UnwritableError
 from .choices import Choices
 from .done import Done, Piece
 from .format import Document, Format, Holds, Numbered

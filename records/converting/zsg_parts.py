@@ -2,9 +2,9 @@
 
 from ...core.position import Position
 from ...core.seat import Player
-from ..record import Record
-from ..start import read_start
-from ..tree import main_line
+from ..model.record import Record
+from ..model.start import read_start
+from ..model.tree import main_line
 from .part import Part, known_tags
 
 

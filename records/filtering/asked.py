@@ -6,7 +6,7 @@ from functools import partial
 import attrs
 
 from ...notation.errors import quoted
-from ..record import RESULTS, Result
+from ..model.record import RESULTS, Result
 from .condition import Condition
 from .errors import ConditionError
 from .filter import Filter

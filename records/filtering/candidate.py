@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 
 from ...core.game import Game
 from ...core.position import Position
-from ..blocks import game_sections
-from ..game_reader import ReadGame
-from ..raw_game import RawGame, read_raw
-from ..record import START, Record
-from ..record_format import RecordFormat
-from ..replay import games_from
-from ..start import read_start
-from ..tree import main_line
+from ..formats.raw_game import RawGame, read_raw
+from ..formats.record_format import RecordFormat
+from ..model.record import START, Record
+from ..model.replay import games_from
+from ..model.start import read_start
+from ..model.tree import main_line
+from ..reading.game_reader import ReadGame
+from ..text.blocks import game_sections
 
 
 class Candidate:

@@ -5,10 +5,10 @@ from functools import partial
 from typing import TypeAlias
 
 from ..batches.batch import Batch
-from ..blocks import Block
-from ..headers import JgnHeader, jgn_headers
-from ..raw_game import RawGame, tags_of
-from ..record_format import RecordFormat
+from ..formats.headers import JgnHeader, jgn_headers
+from ..formats.raw_game import RawGame, tags_of
+from ..formats.record_format import RecordFormat
+from ..text.blocks import Block
 from .candidate import Candidate
 from .clean import CleanGamesOf
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..batches.batch import Batch
 
 if TYPE_CHECKING:
-    from ..bulk import CleanGames
+    from ..compiled.bulk import CleanGames
 
 
 class CleanGamesOf:
@@ -27,8 +27,8 @@ class CleanGamesOf:
 
     @functools.cached_property
     def _runs(self) -> tuple[CleanGames, ...]:
-        from ..bulk import CleanGames, pieces_of  # most filters ask about tags alone, and start at once
-        from ..recognisers import ANY_RUN, recognisers_of
+        from ..compiled.bulk import CleanGames, pieces_of  # most filters ask about tags alone, and start at once
+        from ..compiled.recognisers import ANY_RUN, recognisers_of
 
         pieces = pieces_of(recognisers_of(ANY_RUN, self._expected), self._batch)
         return tuple(piece for piece in pieces if isinstance(piece, CleanGames))

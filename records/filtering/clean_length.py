@@ -2,8 +2,8 @@
 
 import re
 
-from .. import lexer
-from ..nag import NAG_OF
+from ..model.nag import NAG_OF
+from ..reading import lexer
 from .move_search import MORE_THAN_MOVES
 
 _DEPLOYMENT = "@"

@@ -7,7 +7,7 @@ import re
 
 import attrs
 
-from ..tag_check import is_date
+from ..reading.tag_check import is_date
 
 _PART = re.compile(r"[0-9]{4}(?:\.[0-9]{2}(?:\.[0-9]{2})?)?")
 _FIRST_DAY, _LAST_DAY = ("0000", "01", "01"), ("9999", "12", "31")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..batches.batch import Batch
-from ..raw_game import RawGame
-from ..record_format import RecordFormat
+from ..formats.raw_game import RawGame
+from ..formats.record_format import RecordFormat
 
 _EFFORT = 4
 """Reading and writing in full takes twice as long as reading; and since nobody knows how many games will be picked, it
@@ -16,8 +16,11 @@ def export_of(raw: RawGame) -> bytes | None:
     """The export form of a game; ``None`` where only the full reader and writer can tell it."""
     if raw.format is not RecordFormat.JGN:
         return None
-    from ..bulk import CleanGames, pieces_of  # filters that write nothing, or games as they stand, start at once
-    from ..recognisers import ANY_RUN, recognisers_of
+    from ..compiled.bulk import (  # filters that write nothing, or games as they stand, start at once
+        CleanGames,
+        pieces_of,
+    )
+    from ..compiled.recognisers import ANY_RUN, recognisers_of
 
     alone = Batch("", raw.format, raw.block.data, 1, last=raw.block.last)
     [piece] = pieces_of(recognisers_of(ANY_RUN, None, _EFFORT), alone, exporting=True)

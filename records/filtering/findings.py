@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import attrs
 
 from ..checking.code_names import code_named
-from ..codes import Code
-from ..tally import is_faulty
+from ..findings.codes import Code
+from ..reading.tally import is_faulty
 from .candidate import Candidate
 from .condition import OfRecord
 

@@ -7,7 +7,7 @@ import attrs
 
 from ...core.rules import RuleSet
 from ...notation.errors import quoted
-from ..record import START
+from ..model.record import START
 from .candidate import Candidate
 from .condition import OfPositions
 from .errors import ConditionError

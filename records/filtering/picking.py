@@ -7,13 +7,13 @@ import attrs
 
 from ...notation.command_line import printable
 from ..batches.batch import Batch, raw_games_of
-from ..blocks import first_section, is_blank
-from ..files import encode
-from ..raw_game import RawGame
-from ..record_format import RecordFormat
-from ..severity import Severity
-from ..writer import write_record
-from ..writer_errors import UnwritableError
+from ..findings.severity import Severity
+from ..formats.raw_game import RawGame
+from ..formats.record_format import RecordFormat
+from ..storing.files import encode
+from ..text.blocks import first_section, is_blank
+from ..writing.writer import write_record
+from ..writing.writer_errors import UnwritableError
 from .candidate import Candidate
 from .candidates import Tagged, candidates_of, jgn_candidates
 from .exporting import export_of

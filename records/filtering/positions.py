@@ -7,7 +7,7 @@ import attrs
 from ...core.rules import RuleSet
 from ...notation.counted import counted
 from ...notation.errors import quoted
-from ..record_format import RecordFormat
+from ..formats.record_format import RecordFormat
 from .candidate import Candidate
 from .condition import OfPositions
 from .errors import ConditionError

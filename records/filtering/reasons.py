@@ -6,7 +6,7 @@ import attrs
 
 from ...core.outcome import Reason
 from ...notation.errors import quoted
-from ..from_game import TERMINATION_OF
+from ..model.from_game import TERMINATION_OF
 from ..statistics.facts import NOT_TOLD, NOT_UNDERSTOOD, UNFINISHED, facts_of
 from .candidate import Candidate
 from .condition import OfRecord

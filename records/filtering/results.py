@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from ..record import RESULTS, Result
+from ..model.record import RESULTS, Result
 from .candidate import Candidate
 from .condition import OfRecord
 

@@ -14,7 +14,7 @@ from ..batches.joining import joined
 from ..batches.running import results
 from ..batches.standing_alone import standing_alone
 from ..inputs import batches_of, is_data_shown, named_files, progress_over, total_size
-from ..outputs import opened_output
+from ..storing.outputs import opened_output
 from .condition import Need
 from .filter import Filter
 from .picking import Form, Pick, Picked, Picker

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
-from ..mending import Edit, Mending
+from ..findings.mending import Edit, Mending
 
 
 def compatible(edits: Iterable[Edit], mending: Mending) -> list[Edit]:
@@ -43,7 +43,7 @@ def _touches(edit: Edit, unread: list[tuple[int, int]], starts: list[int]) -> bo
 def applied(text: str, edits: Sequence[Edit]) -> str:
     """A text with edits made, which are in order.
 
-    >>> from ..codes import Code
+    >>> from ..findings.codes import Code
     >>> applied("1 Rg4", [Edit(0, 1, "1.", Code.WRONG_MOVE_NUMBER, "")])
     '1. Rg4'
     """

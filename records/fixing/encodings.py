@@ -6,8 +6,8 @@ import tempfile
 from collections.abc import Iterator
 from typing import IO
 
-from ..blocks import ByteStream, begins_game
-from ..line_ends import count_line_ends
+from ..text.blocks import ByteStream, begins_game
+from ..text.line_ends import count_line_ends
 from .errors import UndecodableError, UnknownEncodingError
 
 _CHUNK = 1 << 18

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import attrs
 
-from ..codes import Code
-from ..finding import Finding
+from ..findings.codes import Code
+from ..findings.finding import Finding
 
 _TOLD: Mapping[Code, str] = {
     Code.UTF_16: "now UTF-8",

@@ -7,15 +7,15 @@ import attrs
 from ...notation.command_line import opened
 from ..batches.batch import Batch
 from ..batches.cutting import batches_in
-from ..blocks import ByteStream
-from ..codes import Code
 from ..compression.reading import plain
-from ..finding import Finding
-from ..input_format import HEAD, format_of, looks_binary
+from ..findings.codes import Code
+from ..findings.finding import Finding
+from ..formats.input_format import HEAD, format_of, looks_binary
+from ..formats.record_format import RecordFormat
 from ..inputs import BinaryFileError, ProgressBar
-from ..peek import peek
-from ..record_format import RecordFormat
-from ..transcoding import UTF_16_MARKS, utf_16_of
+from ..text.blocks import ByteStream
+from ..text.peek import peek
+from ..text.transcoding import UTF_16_MARKS, utf_16_of
 from .encodings import Decoded, looked_at
 
 

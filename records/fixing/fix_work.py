@@ -5,15 +5,15 @@ from collections.abc import Iterator
 import attrs
 
 from ..batches.batch import Batch
-from ..blocks import Block, is_blank
-from ..bulk import CleanGames, pieces_of
 from ..checking.file_edges import FileEdges, edges_of
 from ..checking.judged import Judged
 from ..checking.source_line import SourceLines
-from ..finding import Finding
-from ..recognisers import recognisers_of
-from ..record_format import RecordFormat
-from ..tally import Tally
+from ..compiled.bulk import CleanGames, pieces_of
+from ..compiled.recognisers import recognisers_of
+from ..findings.finding import Finding
+from ..formats.record_format import RecordFormat
+from ..reading.tally import Tally
+from ..text.blocks import Block, is_blank
 from .file_mends import mended_in_file
 from .game_fix import FixedGame, fix_game
 from .lines import with_end, with_lf

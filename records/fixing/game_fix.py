@@ -3,14 +3,14 @@
 import attrs
 
 from ...notation.command_line import printable
-from ..blocks import Block, game_starts
-from ..decoding import decode
-from ..files import encode
-from ..finding import Finding
-from ..game_reader import Reading, read_game, take_apart
-from ..line_ends import LineMap
-from ..mending import Edit, Mending
-from ..record import Record
+from ..findings.finding import Finding
+from ..findings.mending import Edit, Mending
+from ..model.record import Record
+from ..reading.decoding import decode
+from ..reading.game_reader import Reading, read_game, take_apart
+from ..storing.files import encode
+from ..text.blocks import Block, game_starts
+from ..text.line_ends import LineMap
 from .edits import Origins, applied
 from .game_mends import game_mends
 from .lines import with_lf

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator
 
-from ..blocks import Block
-from ..codes import Code
-from ..decoding import BYTE_ORDER_MARK
-from ..game_reader import Reading
-from ..mending import Edit
+from ..findings.codes import Code
+from ..findings.mending import Edit
+from ..reading.decoding import BYTE_ORDER_MARK
+from ..reading.game_reader import Reading
+from ..text.blocks import Block
 from .edits import compatible
 from .result_mends import result_mends
 from .tag_mends import tag_mends

@@ -3,7 +3,7 @@
 import enum
 from collections.abc import Mapping
 
-from ..codes import Code
+from ..findings.codes import Code
 
 
 class Mended(enum.Enum):

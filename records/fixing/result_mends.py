@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from .. import lexer
-from ..codes import Code
-from ..game_reader import Reading
-from ..mending import Edit
-from ..record import RESULTS, Result
+from ..findings.codes import Code
+from ..findings.mending import Edit
+from ..model.record import RESULTS, Result
+from ..reading import lexer
+from ..reading.game_reader import Reading
 from .right_result import decided_result, main_line_is_sure, said_result
 from .tag_spans import TagSpan
 

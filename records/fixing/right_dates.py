@@ -2,7 +2,7 @@
 
 import re
 
-from ..tag_check import is_date
+from ..reading.tag_check import is_date
 
 _DATE = re.compile(
     r"\s*(?P<year>[0-9]{4}|\?{1,4})(?:(?P<sign>[./-])(?P<month>[0-9]{1,2}|\?{1,2})(?:(?P=sign)(?P<day>[0-9]{1,2}|\?{1,2}))?)?\s*"

@@ -1,11 +1,11 @@
 """What the rules say of the result of a game that was read, and what else is certain about its main line."""
 
 from ...core.game import is_deployment
-from ..codes import Code
-from ..from_game import result_of
-from ..game_check import main_drafts
-from ..game_reader import Reading
-from ..record import RESULTS, Result
+from ..findings.codes import Code
+from ..model.from_game import result_of
+from ..model.record import RESULTS, Result
+from ..reading.game_check import main_drafts
+from ..reading.game_reader import Reading
 
 _UNSURE = {Code.RESULT_IN_VARIATION, Code.UNCLOSED_VARIATION}
 """Where one of these was found, moves of the main line may stand in a variation."""

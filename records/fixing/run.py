@@ -12,9 +12,9 @@ from ..batches.running import results
 from ..checking.file_edges import FileEdges
 from ..checking.report import Report, report_in
 from ..checking.report_format import ReportFormat
+from ..compiled.recognisers import next_run
 from ..inputs import progress_over, total_size
-from ..recognisers import next_run
-from ..tally import Tally
+from ..reading.tally import Tally
 from .errors import NotJgnError
 from .fix_inputs import FixInputs
 from .fix_work import Fix, Fixed

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 
 from ...core.registry import ALIASES
-from ..codes import Code
-from ..game_reader import Reading
-from ..mending import Edit
-from ..tag_check import is_date
-from ..tag_order import ROSTER, in_order
+from ..findings.codes import Code
+from ..findings.mending import Edit
+from ..model.tag_order import ROSTER, in_order
+from ..reading.game_reader import Reading
+from ..reading.tag_check import is_date
 from .right_dates import right_date
 from .right_result import decided_result, ply_count
 from .tag_spans import TagSpan, escaped, stand_alone

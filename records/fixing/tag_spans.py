@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import attrs
 
-from ..game_reader import Reading
+from ..reading.game_reader import Reading
 
 _END = re.compile(r'"[ \t]*\]')
 

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import attrs
 
-from ..files import replacing
-from ..outputs import opened_output
+from ..storing.files import replacing
+from ..storing.outputs import opened_output
 
 
 class Sink(Protocol):

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, BinaryIO, Self
 
 from ...notation.command_line import STANDARD_INPUT
-from ..blocks import ByteStream
+from ..text.blocks import ByteStream
 
 if TYPE_CHECKING:
     from rich.progress import Progress

@@ -6,11 +6,11 @@ from typing import BinaryIO, TypeVar
 from ...notation.command_line import opened
 from ..batches.batch import Batch
 from ..batches.cutting import batches_in
-from ..blocks import ByteStream
 from ..compression.reading import DamagedFileError, plain
-from ..game_reader import ReadGame
-from ..input_format import looks_binary, read_any
-from ..peek import peek
+from ..formats.input_format import looks_binary, read_any
+from ..reading.game_reader import ReadGame
+from ..text.blocks import ByteStream
+from ..text.peek import peek
 from .errors import BinaryFileError
 from .progress import ProgressBar
 

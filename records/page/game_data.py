@@ -8,11 +8,11 @@ from __future__ import annotations
 from ...core.rules import RuleSet
 from ...core.seat import Player, Seat
 from ...core.seating import seat_of
+from ..model.record import START
+from ..model.secret_tags import secret_tags
 from ..pictures.frames import names_in_title
-from ..presentable import presentable
-from ..record import START
-from ..replayed import Replayed, result_in_words
-from ..secret_tags import secret_tags
+from ..replaying.replayed import Replayed, result_in_words
+from ..text.presentable import presentable
 from .node_data import node_data, prose
 from .place_data import Data, place_data
 from .views import Views

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...core.action import Deploy
 from ...notation.words import outcome_in_words, ply_in_words
-from ..comment_command import command_value, evaluation_in, prose_of
-from ..evaluation_share import share
-from ..nag_words import nag_in_words
-from ..presentable import presentable
-from ..record import Node
+from ..model.comment_command import command_value, evaluation_in, prose_of
+from ..model.evaluation_share import share
+from ..model.nag_words import nag_in_words
+from ..model.record import Node
+from ..text.presentable import presentable
 from .place_data import Data
 from .views import Views
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import attrs
 
 from ...core.piece import Code
+from ..model.record import Record
 from ..pictures.look import Look
-from ..record import Record
 from .board_data import board_data, board_symbols, shown_codes
 from .embedding import inline_hash, script_json
 from .game_data import game_data

@@ -9,8 +9,8 @@ from ...core.position import Position
 from ...core.seat import Player
 from ...notation.position import format_position
 from ...notation.words import Names, player_in_words, turn_in_words
+from ..model.record import START
 from ..pictures.picture import ends_of
-from ..record import START
 from .views import Views
 
 Data: TypeAlias = dict[str, Any]

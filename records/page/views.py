@@ -7,9 +7,9 @@ import attrs
 from ...core.game import Game
 from ...core.piece import Code
 from ...core.position import Position
+from ..model.record import START, Record
 from ..pictures.frames import seen_position
-from ..record import START, Record
-from ..replayed import Replayed
+from ..replaying.replayed import Replayed
 
 
 @attrs.frozen(eq=False)

@@ -8,7 +8,7 @@ import attrs
 
 from ...core.board import Square
 from ...core.piece import Code
-from ..replayed import Replayed
+from ..replaying.replayed import Replayed
 from . import colours
 from .frames import Frame, frame_at, shown_nodes
 from .ground import ground

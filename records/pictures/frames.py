@@ -10,10 +10,10 @@ from ...core.game import Game, is_deployment
 from ...core.ply import Ply
 from ...core.position import Position
 from ...core.rules import RuleSet
-from ..record import START, Record
-from ..replay import start_game
-from ..replayed import UNKNOWN_NAME, Replayed, public_position
-from ..tree import main_line
+from ..model.record import START, Record
+from ..model.replay import start_game
+from ..model.tree import main_line
+from ..replaying.replayed import UNKNOWN_NAME, Replayed, public_position
 
 
 @attrs.frozen

@@ -8,8 +8,8 @@ from typing import BinaryIO
 
 import attrs
 
-from ..record import Record
-from ..replayed import Replayed
+from ..model.record import Record
+from ..replaying.replayed import Replayed
 from .film import Film
 from .frames import frames_of, names_in_title, shown_nodes
 from .gif_stream import GifStream

@@ -9,7 +9,7 @@ from ...core.board import Square
 from ...core.ply import Ply
 from ...core.position import Position
 from ...core.rules import RuleSet
-from ..presentable import presentable
+from ..text.presentable import presentable
 from . import colours
 from .ground import ground
 from .look import Look

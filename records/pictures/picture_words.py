@@ -6,7 +6,7 @@ from ...core.position import Position
 from ...core.rules import RuleSet
 from ...notation.position_words import position_in_words
 from ...notation.words import player_in_words
-from ..presentable import presentable
+from ..text.presentable import presentable
 from .look import Look
 
 

@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape, quoteattr
 from ...core.ply import Ply
 from ...core.position import Position
 from ...core.rules import RuleSet
-from ..presentable import presentable
+from ..text.presentable import presentable
 from . import colours
 from .look import Look
 from .picture import Picture, picture_of

@@ -7,8 +7,8 @@ import attrs
 
 from ..batches.batch import Batch, games_of
 from ..batches.running import results
-from ..game_reader import ReadGame
-from ..tally import is_unread
+from ..reading.game_reader import ReadGame
+from ..reading.tally import is_unread
 from .facts import GameFacts, facts_of
 from .totals import Share, Totals, share_of
 

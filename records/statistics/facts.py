@@ -9,13 +9,13 @@ from ...core.outcome import Outcome
 from ...core.ply import Battle, Ply
 from ...core.rules import RuleSet
 from ...core.seat import Player, Side
-from ..game_reader import ReadGame
-from ..record import Node, Record, Result
-from ..record_rules import rules_of
-from ..start import read_start
-from ..tag_check import TERMINATIONS, is_date
-from ..tally import is_faulty
-from ..tree import main_line
+from ..model.record import Node, Record, Result
+from ..model.record_rules import rules_of
+from ..model.start import read_start
+from ..model.tree import main_line
+from ..reading.game_reader import ReadGame
+from ..reading.tag_check import TERMINATIONS, is_date
+from ..reading.tally import is_faulty
 
 UNFINISHED = "unfinished"
 """The end of a game with the result ``*`` of which nothing else is told."""

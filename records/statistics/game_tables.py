@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ..record import Result
+from ..model.record import Result
 from .lengths import Lengths, bins, summary
 from .table import Column, Kind, Row, Table
 from .totals import UNKNOWN, Counts

@@ -13,12 +13,12 @@ from ...notation.layout import format_layout
 from ...notation.words import PLAYER_NAMES
 from ..batches.batch import Batch, games_of
 from ..batches.running import results
-from ..record import Record
-from ..record_rules import rules_of
+from ..model.record import Record
+from ..model.record_rules import rules_of
+from ..model.start import read_start
+from ..model.tree import main_line
+from ..reading.tally import is_faulty
 from ..spilling.counter import SpillingCounter
-from ..start import read_start
-from ..tally import is_faulty
-from ..tree import main_line
 from .score import Score, counts_of
 from .score_columns import SCORE_COLUMNS, SCORE_NOTE, score_cells
 from .table import Column, Kind, Row, Table

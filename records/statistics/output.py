@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..options import named_output
-from ..outputs import opened_output
+from ..storing.outputs import opened_output
 
 
 def write_pieces(pieces: Iterable[str], output: Path | None, *, force: bool) -> None:

@@ -7,7 +7,7 @@ from importlib import resources
 
 import attrs
 
-from ..presentable import presentable
+from ..text.presentable import presentable
 from .table import Cell, Column, Kind, Table
 from .table_text import NOTHING, cell_text
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import attrs
 
 from ...core.seat import Player
-from ..record import Result
+from ..model.record import Result
 
 _Z = NormalDist().inv_cdf(0.975)
 """The quantile of the normal distribution that leaves 2.5 % on either side."""

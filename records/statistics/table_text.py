@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from ..presentable import presentable
+from ..text.presentable import presentable
 from .table import Cell, Column, Kind, Table
 
 WIDTH = 80

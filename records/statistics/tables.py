@@ -6,7 +6,7 @@ from itertools import islice
 import attrs
 
 from ...core.registry import RULE_SETS
-from ..record import RESULTS, Result
+from ..model.record import RESULTS, Result
 from .capture_tables import capture_matrices, captures_table, pieces_table
 from .game_tables import ends_table, histogram_table, lengths_table, years_table
 from .score import Score

@@ -9,7 +9,7 @@ import attrs
 from ...core.ply import BattleResult
 from ...core.rules import RuleSet
 from ...core.seat import Player
-from ..record import Result
+from ..model.record import Result
 from ..spilling.counter import SpillingCounter
 from .facts import GameFacts
 from .score import counts_of

@@ -8,10 +8,10 @@ import attrs
 
 from ..batches.batch import Batch, games_of
 from ..batches.running import results
-from ..game_reader import ReadGame
-from ..record_rules import rules_of
+from ..model.record_rules import rules_of
+from ..reading.game_reader import ReadGame
+from ..reading.tally import is_faulty, is_unread
 from ..spilling.counter import SpillingCounter
-from ..tally import is_faulty, is_unread
 from .score import counts_of
 from .tree_request import TreeRequest
 from .tree_root import readable_root

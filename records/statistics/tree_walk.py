@@ -12,9 +12,9 @@ from ...notation.move_errors import MoveError
 from ...notation.move_reader import resolve
 from ...notation.move_writer import format_ply
 from ...notation.style import MoveStyle
-from ..record import Record
-from ..start import read_start
-from ..tree import main_line
+from ..model.record import Record
+from ..model.start import read_start
+from ..model.tree import main_line
 from .tree_by import TreeBy
 from .tree_root import KEY_SIZE, Root, digest, position_key
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ..blocks import Block, ByteStream
-from ..line_ends import count_line_ends
+from ..text.blocks import Block, ByteStream
+from ..text.line_ends import count_line_ends
 from .saved_game import BEGINNING
 
 _BEGINNING = re.compile(rb"(?:\A|(?<=[\r\n]))(?:\xef\xbb\xbf)?[ \t]*" + BEGINNING.encode())

@@ -9,9 +9,9 @@ from ...core.game import Game
 from ...core.seat import Player
 from ...notation.move_refusal import refuse_step
 from ...notation.move_token import MoveForm, MoveToken
-from ..codes import Code
-from ..notes import Notes
-from ..ply_number import ply_number
+from ..findings.codes import Code
+from ..findings.notes import Notes
+from ..model.ply_number import ply_number
 from .deploying import DeploymentError, deploy
 from .saved_game import Line
 from .setup import square_named

@@ -10,14 +10,14 @@ from ...core.game import Game
 from ...core.position import Position
 from ...core.rules import RuleSet
 from ...notation.position import format_position
-from ..blocks import BYTE_ORDER_MARK, Block, ByteStream
-from ..codes import Code
-from ..finding import Finding
-from ..from_game import record_of
-from ..game_reader import ReadGame
-from ..line_ends import LineMap
-from ..notes import Notes
-from ..record import IN_TAGS, Kept, Node, Record
+from ..findings.codes import Code
+from ..findings.finding import Finding
+from ..findings.notes import Notes
+from ..model.from_game import record_of
+from ..model.record import IN_TAGS, Kept, Node, Record
+from ..reading.game_reader import ReadGame
+from ..text.blocks import BYTE_ORDER_MARK, Block, ByteStream
+from ..text.line_ends import LineMap
 from .cutting import saved_blocks
 from .playing import Playing
 from .saved_game import Line, SavedGame, split_saved_game

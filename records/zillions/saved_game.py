@@ -6,7 +6,7 @@ import re
 
 import attrs
 
-from ..line_ends import LINE_END
+from ..text.line_ends import LINE_END
 
 BEGINNING = "Zillions Save Game File Version"
 """How every saved game begins."""

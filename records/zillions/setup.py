@@ -12,8 +12,8 @@ from ...core.piece import EMPTY, SIDE_BIT, Code, code_of
 from ...core.position import Position
 from ...core.rules import RuleSet
 from ...core.seat import Player, Side
-from ..codes import Code as FindingCode
-from ..notes import Notes
+from ..findings.codes import Code as FindingCode
+from ..findings.notes import Notes
 from .saved_game import Line, SavedGame
 from .turn import parse_move, parse_placement, parse_turn
 

@@ -9,10 +9,10 @@ from ...core.game import Game
 from ...core.piece import Code, code_of
 from ...core.rules import RuleSet
 from ...core.seat import Player, Seat, Side
-from ..record import Record
-from ..replay import start_game
-from ..start import StartError
-from ..writer_errors import UnwritableError
+from ..model.record import Record
+from ..model.replay import start_game
+from ..model.start import StartError
+from ..writing.writer_errors import UnwritableError
 from .saved_game import BEGINNING
 from .turn import format_move
 from .variants import rules_file

@@ -11,9 +11,9 @@ from junqi.core.piece import IDENTITY_BITS
 from junqi.core.registry import RULE_SETS
 from junqi.kernels import reading_memory as m
 from junqi.kernels.recogniser import Recogniser, Sheet, Text, list_size
-from junqi.records.from_game import record_of
-from junqi.records.writer import write_record
-from junqi.records.written_game import written_game
+from junqi.records.compiled.written_game import written_game
+from junqi.records.model.from_game import record_of
+from junqi.records.writing.writer import write_record
 
 RandomGame = Callable[..., Game]
 

@@ -7,7 +7,7 @@ import pytest
 
 from junqi.kernels.recogniser import Text
 from junqi.kernels.tag_value_kernel import is_date, is_number, is_rating, is_time_control
-from junqi.records import tag_check
+from junqi.records.reading import tag_check
 
 PERIOD = r"(\?|-|\d{1,9}(/\d{1,9})?(\+\d{1,9}(\.\d{1,3})?)?|\*\d{1,9})"
 TIME_CONTROL = re.compile(f"{PERIOD}(:{PERIOD})*")

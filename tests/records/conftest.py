@@ -17,16 +17,16 @@ from typer.testing import CliRunner
 from junqi.cli import build
 from junqi.core.game import Game
 from junqi.notation.style import MoveStyle
-from junqi.records.bulk import CleanGames, check_records
-from junqi.records.finding import Finding
-from junqi.records.from_game import record_of, result_of
-from junqi.records.game_reader import ReadGame
-from junqi.records.input_format import read_any_by
-from junqi.records.reader import read_records
-from junqi.records.recognisers import Recognisers
-from junqi.records.record import RESULTS, START, Node
+from junqi.records.compiled.bulk import CleanGames, check_records
+from junqi.records.compiled.recognisers import Recognisers
+from junqi.records.findings.finding import Finding
+from junqi.records.formats.input_format import read_any_by
+from junqi.records.model.from_game import record_of, result_of
+from junqi.records.model.record import RESULTS, START, Node
+from junqi.records.reading.game_reader import ReadGame
+from junqi.records.reading.reader import read_records
 from junqi.records.spilling.database import open_temporary
-from junqi.records.writer import write_record
+from junqi.records.writing.writer import write_record
 
 DATA = Path(__file__).parents[1] / "data" / "records"
 

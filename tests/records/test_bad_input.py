@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from junqi.records.reader import read_records
-from junqi.records.record import Record
-from junqi.records.writer import write_record
+from junqi.records.model.record import Record
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer import write_record
 
 CASES: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parents[1] / "data" / "records" / "bad_input.toml").read_text(encoding="utf-8")

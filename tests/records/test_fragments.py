@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from junqi.notation.style import MoveStyle
-from junqi.records.input_format import read_any
-from junqi.records.json_writer import json_line
-from junqi.records.reader import read_records
-from junqi.records.record import Record
-from junqi.records.writer import write_record
+from junqi.records.formats.input_format import read_any
+from junqi.records.interchange.json_writer import json_line
+from junqi.records.model.record import Record
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer import write_record
 
 LAYOUT = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
 DEAL = (

@@ -10,11 +10,11 @@ import pytest
 from junqi.core.action import Deploy
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
-from junqi.records.from_game import record_of
-from junqi.records.input_format import read_any
-from junqi.records.reader import read_records
-from junqi.records.record import Record
-from junqi.records.writer import write_record
+from junqi.records.formats.input_format import read_any
+from junqi.records.model.from_game import record_of
+from junqi.records.model.record import Record
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer import write_record
 
 SEEDS = 20
 MUTATIONS_A_SEED = 100

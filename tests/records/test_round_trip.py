@@ -22,15 +22,15 @@ from junqi.core.rules import RuleSet
 from junqi.notation.board_text import format_board
 from junqi.notation.layout import format_layout
 from junqi.notation.style import MoveStyle
-from junqi.records.codes import Code
-from junqi.records.input_format import read_any
-from junqi.records.json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
-from junqi.records.reader import read_records
-from junqi.records.record import START, Node, Record
-from junqi.records.writer import write_record
+from junqi.records.findings.codes import Code
+from junqi.records.formats.input_format import read_any
+from junqi.records.interchange.json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
+from junqi.records.model.record import START, Node, Record
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer import write_record
 
 SCHEMA = jsonschema.Draft202012Validator(
-    json.loads((Path(junqi.records.__file__).parent / "schema.json").read_text(encoding="utf-8"))
+    json.loads((Path(junqi.records.__file__).parent / "interchange" / "schema.json").read_text(encoding="utf-8"))
 )
 
 ANY_TEXT = st.text(

@@ -11,12 +11,12 @@ import pytest
 
 from junqi.core.action import Step
 from junqi.core.ply import Ply
-from junqi.records.input_format import read_any
-from junqi.records.json_writer import json_line
-from junqi.records.reader import read_records
-from junqi.records.record import START, Node, Record
-from junqi.records.tree import children, main_line, path
-from junqi.records.writer import write_record
+from junqi.records.formats.input_format import read_any
+from junqi.records.interchange.json_writer import json_line
+from junqi.records.model.record import START, Node, Record
+from junqi.records.model.tree import children, main_line, path
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer import write_record
 
 HEAD = (
     '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[First "?"]\n[Second "?"]\n[Result "*"]\n'

@@ -10,7 +10,7 @@ from junqi.core.errors import RefusedError
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.notation.move_reader import play_text
-from junqi.records.writer import write_record
+from junqi.records.writing.writer import write_record
 from junqi.tui.autosave import Autosave
 from junqi.tui.saved_games import NoFileToResumeError, NoGameError, reopen
 from junqi.tui.session import Session

@@ -13,8 +13,8 @@ from junqi.core.outcome import Outcome, Reason
 from junqi.core.registry import RULE_SETS, rule_set
 from junqi.core.seat import Player
 from junqi.notation.layout import parse_layout
-from junqi.records.reader import read_records
-from junqi.records.writer import write_record
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer import write_record
 from junqi.tui.lineup import Lineup
 from junqi.tui.session import Session
 from junqi.tui.session_record import draft_of, new_tags, resumed, session_record, with_draft

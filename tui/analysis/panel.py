@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from ...engine.uci.score import Score
 from ...notation.words import PLAYER_NAMES, Names
-from ...records.evaluation_share import share
+from ...records.model.evaluation_share import share
 from ..replay.tree_layout import cut
 from .advice import AnalysisView
 from .analyst import LINES

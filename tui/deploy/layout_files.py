@@ -7,7 +7,7 @@ from ...core.errors import JunqiError
 from ...core.rules import RuleSet
 from ...notation.errors import LayoutTextError
 from ...notation.layout import format_layout, parse_layout
-from ...records.files import write_new, write_over
+from ...records.storing.files import write_new, write_over
 from ..data_folder import layouts_folder
 
 SUFFIX = ".layout"

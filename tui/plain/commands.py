@@ -11,8 +11,8 @@ from ...core.observation import observe
 from ...core.seat import OPPONENT, Player
 from ...notation.counted import counted
 from ...notation.rules_text import rules_text
-from ...records.files import write_new
-from ...records.writer import write_record
+from ...records.storing.files import write_new
+from ...records.writing.writer import write_record
 from ..session_record import session_record
 from ..takeback import played_again, taken_back
 from ..typed_path import typed_path

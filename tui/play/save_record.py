@@ -4,8 +4,8 @@ from pathlib import Path
 
 from textual.screen import Screen
 
-from ...records.files import write_new, write_over
-from ...records.writer import write_record
+from ...records.storing.files import write_new, write_over
+from ...records.writing.writer import write_record
 from ..dialogs.path_dialog import PathDialog
 from ..save_file import save_file
 from ..session import Session

@@ -8,8 +8,8 @@ import attrs
 
 from ...core.errors import JunqiError
 from ...core.game import is_deployment
-from ...records.record import START, Record
-from ...records.tree import children, path
+from ...records.model.record import START, Record
+from ...records.model.tree import children, path
 
 Branches = tuple[tuple[int, ...], ...]
 """The continuations from each node, as ``children`` gives them: the main one first, those from ``START`` last."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from ...records.finding import Finding
-from ...records.presentable import presentable
-from ...records.record import Record
-from ...records.replay_text import tag_lines
-from ...records.replayed import UNKNOWN_NAME, result_in_words
-from ...records.severity import Severity
+from ...records.findings.finding import Finding
+from ...records.findings.severity import Severity
+from ...records.model.record import Record
+from ...records.replaying.replay_text import tag_lines
+from ...records.replaying.replayed import UNKNOWN_NAME, result_in_words
+from ...records.text.presentable import presentable
 
 
 def title_of(record: Record, names: tuple[str, str], number: int, games: str, findings: Sequence[Finding]) -> str:

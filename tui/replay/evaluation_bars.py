@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...records.comment_command import Evaluation
-from ...records.evaluation_share import share
+from ...records.model.comment_command import Evaluation
+from ...records.model.evaluation_share import share
 from .scale import place_at
 
 _EIGHTHS = " ▁▂▃▄▅▆▇█"

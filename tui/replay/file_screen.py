@@ -11,11 +11,11 @@ from textual.message import Message
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
-from ...records.finding import Finding
-from ...records.game_index import GameEntry, GameFile
-from ...records.presentable import presentable
-from ...records.record import Record
-from ...records.replayed import Replayed
+from ...records.findings.finding import Finding
+from ...records.formats.game_index import GameEntry, GameFile
+from ...records.model.record import Record
+from ...records.replaying.replayed import Replayed
+from ...records.text.presentable import presentable
 from .stepping_screen import SteppingScreen
 from .viewing import Viewing
 

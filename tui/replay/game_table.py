@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from ...records.game_index import GameEntry
+from ...records.formats.game_index import GameEntry
 
 _HERE = "> "
 _NUMBER_WIDTH, _RESULT_WIDTH, _VARIANT_WIDTH = 7, 8, 18

@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.types import CSSPathType
 from textual.widgets import Input, Label
 
-from ...records.game_index import GameEntry
+from ...records.formats.game_index import GameEntry
 from ..dialogs.dialog import Dialog
 from .game_table import GameTable
 

@@ -5,7 +5,7 @@ from random import Random
 import attrs
 
 from ...core.errors import JunqiError
-from ...records.dealing import dealt, has_unknown
+from ...records.model.dealing import dealt, has_unknown
 from ..session import Session
 from .viewing import Viewing
 

@@ -9,8 +9,8 @@ from typing import ClassVar
 from textual.binding import BindingType
 
 from ...core.errors import JunqiError
-from ...records.game_index import GameEntry
-from ...records.presentable import presentable
+from ...records.formats.game_index import GameEntry
+from ...records.text.presentable import presentable
 from ..dialogs.text_dialog import TextDialog
 from ..keys_panel import show_keys
 from ..lineup import Lineup, with_lineup

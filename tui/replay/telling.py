@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...notation.words import outcome_in_words, ply_in_words, turn_in_words
-from ...records.nag_words import nag_in_words
-from ...records.presentable import presentable
-from ...records.record import START
+from ...records.model.nag_words import nag_in_words
+from ...records.model.record import START
+from ...records.text.presentable import presentable
 from ..play.status_line import Status
 from ..warnings import warnings
 from .viewing import Viewing

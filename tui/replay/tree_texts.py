@@ -1,10 +1,10 @@
 """From a replayed record to the texts that its tree is laid out with."""
 
 from ...core.seat import Player
-from ...records.comment_command import prose_of
-from ...records.presentable import presentable
-from ...records.record import Node
-from ...records.replayed import Replayed
+from ...records.model.comment_command import prose_of
+from ...records.model.record import Node
+from ...records.replaying.replayed import Replayed
+from ...records.text.presentable import presentable
 from .tree_layout import MoveText, Role
 
 

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from ...records.record import START
+from ...records.model.record import START
 from .tree_layout import MoveText, Role, TreeCell, TreeLayout, TreeLine, lay_out
 
 _ROLE_CLASSES = {role: f"tree-view--{role.value}" for role in Role}

@@ -9,10 +9,10 @@ import attrs
 from ...core.game import Game
 from ...core.piece import FACE_DOWN, KIND_BITS
 from ...core.seat import Player
-from ...records.comment_command import Evaluation, command_value, evaluation_in
-from ...records.finding import Finding
-from ...records.record import START
-from ...records.replayed import Replayed, public_position
+from ...records.findings.finding import Finding
+from ...records.model.comment_command import Evaluation, command_value, evaluation_in
+from ...records.model.record import START
+from ...records.replaying.replayed import Replayed, public_position
 from ..board.scene import Scene
 from ..play.scene import last_squares
 from ..session import Session

@@ -10,8 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from junqi.cli import build
-from junqi.records.reader import read_records
-from junqi.records.record import Record
+from junqi.records.model.record import Record
+from junqi.records.reading.reader import read_records
 
 SCRIPTED = Path(__file__).parents[2] / "data" / "engines" / "scripted.py"
 

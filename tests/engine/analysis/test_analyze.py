@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from junqi.cli import build
-from junqi.records.nag import GLYPHS
+from junqi.records.model.nag import GLYPHS
 
 TAGS = """[Event "?"]
 [Site "?"]

@@ -5,9 +5,9 @@ import io
 import pytest
 
 from junqi.engine.analysis.graft import graft
-from junqi.records.reader import read_records
-from junqi.records.tree import main_line
-from junqi.records.writer import write_record
+from junqi.records.model.tree import main_line
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer import write_record
 
 TAGS = """[Event "?"]
 [Site "?"]

@@ -10,8 +10,8 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from junqi.cli import build
-from junqi.records.game_reader import ReadGame
-from junqi.records.reader import read_records
+from junqi.records.reading.game_reader import ReadGame
+from junqi.records.reading.reader import read_records
 
 RANDOM_MOVER = Path(__file__).parents[2] / "data" / "engines" / "random_mover.py"
 

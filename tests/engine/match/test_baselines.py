@@ -10,8 +10,8 @@ import junqi
 from junqi.core.action import Step
 from junqi.core.ply import BattleResult
 from junqi.core.seat import Player
-from junqi.records.replay import games as games_of
-from junqi.records.replay import start_game
+from junqi.records.model.replay import games as games_of
+from junqi.records.model.replay import start_game
 
 BASELINES = Path(junqi.__file__).parent / "benchmarks" / "baselines"
 

@@ -11,7 +11,7 @@ import pytest
 from junqi.core.action import Deploy, Flip
 from junqi.core.piece import IDENTITY_BITS
 from junqi.core.registry import rule_set
-from junqi.records.replay import start_game
+from junqi.records.model.replay import start_game
 
 
 def played(match, path, *arguments):

@@ -12,9 +12,9 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
-from junqi.records.from_game import record_of
-from junqi.records.input_format import read_any
-from junqi.records.writer import write_record
+from junqi.records.formats.input_format import read_any
+from junqi.records.model.from_game import record_of
+from junqi.records.writing.writer import write_record
 
 JUNGLE = "jungle-1a-white"
 Dedupe = Callable[..., Any]

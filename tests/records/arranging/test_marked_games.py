@@ -12,10 +12,10 @@ from junqi.notation.style import MoveStyle
 from junqi.records.arranging.fingerprint import Sameness
 from junqi.records.arranging.marked_games import Marker, mark_batch
 from junqi.records.batches.cutting import batches_in
-from junqi.records.bulk import CleanGames, pieces_of
-from junqi.records.from_game import record_of
-from junqi.records.recognisers import Recognisers
-from junqi.records.writer import write_record
+from junqi.records.compiled.bulk import CleanGames, pieces_of
+from junqi.records.compiled.recognisers import Recognisers
+from junqi.records.model.from_game import record_of
+from junqi.records.writing.writer import write_record
 
 Writer = Callable[..., bytes]
 RandomGame = Callable[..., Game]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from junqi.records.arranging.blank_line import blank_line_after
 from junqi.records.arranging.merging import merged
 from junqi.records.batches.cutting import batches_in
-from junqi.records.blocks import cut_blocks
-from junqi.records.reader import read_records
+from junqi.records.reading.reader import read_records
+from junqi.records.text.blocks import cut_blocks
 
 A = b'[Event "a"]\n\n1. Rg4 *\n\n'
 B = b'[Event "b"]\r\n\r\n1. Rg4 \x80 {open'

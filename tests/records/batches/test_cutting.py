@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from junqi.records.batches import cutting
 from junqi.records.batches.batch import games_of, raw_games_of
 from junqi.records.batches.cutting import batches_in
-from junqi.records.input_format import read_any
-from junqi.records.raw_game import raw_games
+from junqi.records.formats.input_format import read_any
+from junqi.records.formats.raw_game import raw_games
 
 GAME = b"""[Event "?"]
 [Site "?"]

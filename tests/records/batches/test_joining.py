@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 
 from junqi.records.batches.joining import joined
-from junqi.records.blocks import cut_blocks
+from junqi.records.text.blocks import cut_blocks
 
 
 def games_of(data: bytes) -> list[bytes]:

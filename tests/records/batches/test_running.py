@@ -22,7 +22,7 @@ from junqi.records.batches.batch import Batch
 from junqi.records.batches.cutting import batches_in
 from junqi.records.batches.running import results
 from junqi.records.batches.workers import WorkerDiedError
-from junqi.records.record_format import RecordFormat
+from junqi.records.formats.record_format import RecordFormat
 
 place_of = attrgetter("before", "games")
 
@@ -132,7 +132,7 @@ import multiprocessing, os, signal, threading
 from operator import attrgetter
 from junqi.records.batches.batch import Batch
 from junqi.records.batches.running import results
-from junqi.records.record_format import RecordFormat
+from junqi.records.formats.record_format import RecordFormat
 
 if __name__ == "__main__":
     if {threads}:

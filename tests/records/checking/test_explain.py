@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from junqi.records.checking.explaining import explained, explanations, findings_of
-from junqi.records.codes import Code
+from junqi.records.findings.codes import Code
 
 Run = Callable[..., Any]
 

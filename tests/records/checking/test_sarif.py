@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from junqi.records.checking.sarif_report import uri_of
-from junqi.records.codes import Code
+from junqi.records.findings.codes import Code
 
 Run = Callable[..., Any]
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from junqi.records.input_format import read_any
-from junqi.records.reader import read_records
+from junqi.records.formats.input_format import read_any
+from junqi.records.reading.reader import read_records
 
 Run = Callable[..., Any]
 DATA = Path(__file__).parents[2] / "data" / "records"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
-from junqi.records.files import replacing, write_new
+from junqi.records.storing.files import replacing, write_new
 
 TEXT = '[Event "鼠"]\n\n*\n\n' * 100
 OPENERS = {".gz": gzip.decompress, ".bz2": bz2.decompress, ".xz": lzma.decompress, ".GZ": gzip.decompress}

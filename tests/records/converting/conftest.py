@@ -14,8 +14,8 @@ from junqi.cli import build
 from junqi.core.game import Game
 from junqi.core.position import Position
 from junqi.core.registry import rule_set
-from junqi.records.reader import read_records
-from junqi.records.record import Kept, Node, Record
+from junqi.records.model.record import Kept, Node, Record
+from junqi.records.reading.reader import read_records
 
 DATA = Path(__file__).parents[2] / "data" / "records"
 

@@ -22,9 +22,9 @@ from junqi.records.converting.choices import Choices
 from junqi.records.converting.format import Numbered
 from junqi.records.converting.format_name import FormatName
 from junqi.records.converting.table import FORMATS
-from junqi.records.input_format import read_any
-from junqi.records.record import Node, Record
-from junqi.records.writer_errors import UnwritableError
+from junqi.records.formats.input_format import read_any
+from junqi.records.model.record import Node, Record
+from junqi.records.writing.writer_errors import UnwritableError
 
 COMMENTS = st.lists(
     st.text(

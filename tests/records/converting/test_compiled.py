@@ -18,17 +18,17 @@ from junqi.core.registry import RULE_SETS
 from junqi.core.rules import RuleSet
 from junqi.kernels.recogniser import Sheet
 from junqi.notation.style import MoveStyle
-from junqi.records import recognisers
 from junqi.records.batches.cutting import batches_in
-from junqi.records.bulk import CleanGames, check_batch
+from junqi.records.compiled import recognisers
+from junqi.records.compiled.bulk import CleanGames, check_batch
+from junqi.records.compiled.recognisers import Recognisers
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.format_name import FormatName
 from junqi.records.converting.table import FORMATS
 from junqi.records.converting.writing import BatchWriter, write_batch
-from junqi.records.from_game import record_of
-from junqi.records.recognisers import Recognisers
-from junqi.records.record import Record
-from junqi.records.writer import write_record
+from junqi.records.model.from_game import record_of
+from junqi.records.model.record import Record
+from junqi.records.writing.writer import write_record
 
 ConvertedBothWays = Callable[[bytes], int]
 Writer = Callable[..., bytes]
@@ -46,7 +46,7 @@ def module(name: str) -> ModuleType:
 
 
 bad_input = module("test_bad_input")
-bulk_games = module("test_bulk_games")
+bulk_games = module("compiled/test_bulk_games")
 mutations = module("test_mutations")
 round_trip = module("test_round_trip")
 

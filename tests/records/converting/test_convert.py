@@ -15,7 +15,7 @@ from junqi.records.converting.choices import Choices
 from junqi.records.converting.format import Holds
 from junqi.records.converting.format_name import FormatName
 from junqi.records.converting.table import FORMATS
-from junqi.records.reader import read_records
+from junqi.records.reading.reader import read_records
 
 Convert = Callable[..., Any]
 DATA = Path(__file__).parents[2] / "data" / "records"

@@ -14,7 +14,7 @@ from junqi.records.converting.choices import Choices
 from junqi.records.converting.csv_games import CSV_GAMES_FORMAT
 from junqi.records.converting.csv_plies import CSV_PLIES_FORMAT
 from junqi.records.converting.format import Format, Numbered
-from junqi.records.reader import read_records
+from junqi.records.reading.reader import read_records
 
 Rows = list[dict[str, str]]
 LAYOUTS = '[FirstLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]\n[SecondLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]\n'

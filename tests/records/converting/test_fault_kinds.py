@@ -15,8 +15,8 @@ from junqi.records.converting.format_name import FormatName
 from junqi.records.converting.outlets import StreamOutlet
 from junqi.records.converting.table import FORMATS
 from junqi.records.converting.writing import write_batch
-from junqi.records.input_format import read_any
-from junqi.records.reader import read_records
+from junqi.records.formats.input_format import read_any
+from junqi.records.reading.reader import read_records
 
 
 def module(name: str) -> ModuleType:

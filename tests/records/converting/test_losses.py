@@ -11,8 +11,8 @@ from junqi.records.converting.format_name import FormatName
 from junqi.records.converting.losses import Losses
 from junqi.records.converting.part import Part
 from junqi.records.converting.table import FORMATS
-from junqi.records.reader import read_records
-from junqi.records.record import Record
+from junqi.records.model.record import Record
+from junqi.records.reading.reader import read_records
 
 PAGE = (Path(junqi.__file__).parent / "docs" / "conversions.md").read_text(encoding="utf-8")
 

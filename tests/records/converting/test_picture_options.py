@@ -10,8 +10,8 @@ from PIL import Image
 
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
-from junqi.records.from_game import record_of
-from junqi.records.writer import write_record
+from junqi.records.model.from_game import record_of
+from junqi.records.writing.writer import write_record
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from junqi.records.converting.format import Format, Numbered
 from junqi.records.converting.markdown_format import MARKDOWN_FORMAT, escaped
 from junqi.records.converting.ply_choice import PlyChoice
 from junqi.records.converting.text_format import TEXT_FORMAT
-from junqi.records.reader import read_records
+from junqi.records.reading.reader import read_records
 
 MOVETEXT = """{About the game.} 1. Rg4 {[%clk 0:09:58] good} Ra6 $1 $140 (1... Rb7 {a} 2. Rg5 (2. Rf4 Rb6)
 2... Ra7) (1... Rb7 2. Cb3) 2. Rg5 Ra5 {end} 3. Rg9 Ra4

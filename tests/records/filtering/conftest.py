@@ -15,8 +15,8 @@ from junqi.core.seat import Player
 from junqi.records.batches.cutting import batches_in
 from junqi.records.filtering.asked import Asked, filter_of
 from junqi.records.filtering.picking import Form, Picker
-from junqi.records.from_game import record_of
-from junqi.records.writer import write_record
+from junqi.records.model.from_game import record_of
+from junqi.records.writing.writer import write_record
 
 NAMES = ("Ann", "Bob", 'Cy "Rat" Lee', "戴 D", "?")
 DATES = ("2025.12.31", "2026.01.01", "2026.01.??", "2026.??.??", "????.??.??", "2026.11.30")

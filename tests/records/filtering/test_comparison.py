@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from junqi.records.filtering.comparison import Operator, is_equal, is_in_order
-from junqi.records.tag_check import is_date
+from junqi.records.reading.tag_check import is_date
 
 YEARS = (1000, *range(2020, 2030), 9999)
 DAYS = [f"{year}.{month:02}.{day:02}" for year in YEARS for month in range(1, 13) for day in (1, 15, 28)]

@@ -8,14 +8,14 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
-from junqi.records import recognisers
 from junqi.records.batches.batch import raw_games_of
 from junqi.records.batches.cutting import batches_in
-from junqi.records.files import encode
+from junqi.records.compiled import recognisers
+from junqi.records.compiled.recognisers import Recognisers
 from junqi.records.filtering.exporting import export_of
-from junqi.records.raw_game import read_raw
-from junqi.records.recognisers import Recognisers
-from junqi.records.writer import write_record
+from junqi.records.formats.raw_game import read_raw
+from junqi.records.storing.files import encode
+from junqi.records.writing.writer import write_record
 
 
 @pytest.fixture

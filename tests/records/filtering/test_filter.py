@@ -22,7 +22,7 @@ from junqi.records.filtering.people import WinnerCondition
 from junqi.records.filtering.positions import parse_position_condition
 from junqi.records.filtering.reasons import parse_reasons
 from junqi.records.filtering.tag_condition import parse_tag_condition
-from junqi.records.from_game import result_of
+from junqi.records.model.from_game import result_of
 
 Taken = Callable[..., Any]
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from junqi.records.json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
-from junqi.records.reader import read_records
+from junqi.records.interchange.json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
+from junqi.records.reading.reader import read_records
 
 Run = Callable[..., Any]
 

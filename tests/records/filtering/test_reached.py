@@ -17,10 +17,10 @@ from junqi.notation.letters import letters_of
 from junqi.notation.move_writer import format_ply
 from junqi.notation.position import format_position, turn_letters
 from junqi.notation.style import MoveStyle
-from junqi.records.reader import read_records
-from junqi.records.record import Record
-from junqi.records.record_rules import rules_of
-from junqi.records.tree import main_line
+from junqi.records.model.record import Record
+from junqi.records.model.record_rules import rules_of
+from junqi.records.model.tree import main_line
+from junqi.records.reading.reader import read_records
 
 Taken = Callable[..., Any]
 

@@ -12,11 +12,11 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
-from junqi.records.blocks import begins_game
-from junqi.records.finding import Finding
-from junqi.records.reader import read_records
-from junqi.records.record import Record
-from junqi.records.severity import Severity
+from junqi.records.findings.finding import Finding
+from junqi.records.findings.severity import Severity
+from junqi.records.model.record import Record
+from junqi.records.reading.reader import read_records
+from junqi.records.text.blocks import begins_game
 
 Mend = Callable[[bytes], Any]
 FAULTS = (

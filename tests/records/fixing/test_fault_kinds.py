@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from junqi.records.codes import Code
+from junqi.records.findings.codes import Code
 from junqi.records.fixing.mendable import _ALWAYS, _NEVER, _SOMETIMES, HOW, MENDED, Mended
-from junqi.records.reader import read_records
+from junqi.records.reading.reader import read_records
 
 Mend = Callable[[bytes], Any]
 

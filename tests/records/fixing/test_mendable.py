@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import junqi
-from junqi.records.codes import Code
+from junqi.records.findings.codes import Code
 from junqi.records.fixing.mendable import HOW, MENDED
 
 PAGE = (Path(junqi.__file__).parent / "docs" / "records.md").read_text(encoding="utf-8")

@@ -16,10 +16,10 @@ import attrs
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Playwright, Request, sync_playwright
 
+from junqi.records.model.record import Record
 from junqi.records.page.page import replay_page
 from junqi.records.pictures.look import Look
-from junqi.records.reader import read_records
-from junqi.records.record import Record
+from junqi.records.reading.reader import read_records
 
 Found = TypeVar("Found")
 

@@ -9,9 +9,9 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
-from junqi.records.from_game import record_of
+from junqi.records.model.from_game import record_of
+from junqi.records.model.record import Node, Record
 from junqi.records.pictures.look import Look
-from junqi.records.record import Node, Record
 
 JUNGLE, GUNKI, JUNQI = map(rule_set, ("jungle", "gunki", "junqi"))
 GAMES = pytest.mark.parametrize("rules", [JUNGLE, GUNKI, JUNQI], ids=lambda rules: rules.game)

@@ -12,10 +12,10 @@ import junqi.records.page
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.notation.piece_set import PieceSet
-from junqi.records.from_game import record_of
+from junqi.records.model.from_game import record_of
+from junqi.records.model.record import Node, Record
 from junqi.records.page.page import replay_page
 from junqi.records.pictures.look import Look
-from junqi.records.record import Node, Record
 
 JUNGLE, GUNKI, JUNQI = map(rule_set, ("jungle", "gunki", "junqi"))
 

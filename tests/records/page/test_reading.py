@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from junqi.core.registry import rule_set
-from junqi.records.record import Record
+from junqi.records.model.record import Record
 
 BOARD = rule_set("jungle").board
 MOVES = (

@@ -12,15 +12,15 @@ from junqi.core.action import Deploy
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.core.seat import Player
-from junqi.records.from_game import record_of
+from junqi.records.model.from_game import record_of
+from junqi.records.model.record import Node, Record
+from junqi.records.model.start import StartError
 from junqi.records.pictures.frames import frames_of, shown_nodes
 from junqi.records.pictures.gif import animate
 from junqi.records.pictures.look import Look
 from junqi.records.pictures.picture import picture_of
 from junqi.records.pictures.png import painted
-from junqi.records.record import Node, Record
-from junqi.records.replayed import Replayed
-from junqi.records.start import StartError
+from junqi.records.replaying.replayed import Replayed
 
 JUNGLE, GUNKI, JUNQI = map(rule_set, ("jungle", "gunki", "junqi"))
 SMALL = Look(size=240)

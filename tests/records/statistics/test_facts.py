@@ -5,7 +5,7 @@ import io
 import pytest
 
 from junqi.core.seat import Side
-from junqi.records.input_format import read_any
+from junqi.records.formats.input_format import read_any
 from junqi.records.statistics.facts import GameFacts, facts_of
 
 JUNGLE = "jungle-1a-white"

@@ -10,12 +10,12 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
-from junqi.records.from_game import record_of
+from junqi.records.model.from_game import record_of
 from junqi.records.statistics.tree_by import TreeBy
 from junqi.records.statistics.tree_errors import NoVariantReadsRootError, TwoRootsError
 from junqi.records.statistics.tree_request import TreeRequest
 from junqi.records.statistics.tree_root import check_root
-from junqi.records.writer import write_record
+from junqi.records.writing.writer import write_record
 
 JUNGLE = "jungle-1a-white"
 LAYOUTS = (

@@ -5,7 +5,7 @@ from io import BytesIO
 
 import pytest
 
-from junqi.records.game_reader import ReadGame
+from junqi.records.reading.game_reader import ReadGame
 from junqi.records.zillions.reader import read_saved_games
 
 HEAD = "Zillions Save Game File Version 0.02 {players}\nRulesFile={file}\nVariantName={variant}\n"

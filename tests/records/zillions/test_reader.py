@@ -10,13 +10,13 @@ from junqi.notation.move_writer import format_ply
 from junqi.notation.style import MoveStyle
 from junqi.records.batches.batch import games_of, raw_games_of
 from junqi.records.batches.cutting import batches_in
-from junqi.records.game_reader import ReadGame
-from junqi.records.input_format import format_of, read_any
-from junqi.records.raw_game import raw_games, read_raw, tags_of
-from junqi.records.record import Kept, Record
-from junqi.records.record_format import RecordFormat
-from junqi.records.replay import start_game
-from junqi.records.writer import write_record
+from junqi.records.formats.input_format import format_of, read_any
+from junqi.records.formats.raw_game import raw_games, read_raw, tags_of
+from junqi.records.formats.record_format import RecordFormat
+from junqi.records.model.record import Kept, Record
+from junqi.records.model.replay import start_game
+from junqi.records.reading.game_reader import ReadGame
+from junqi.records.writing.writer import write_record
 
 Read = Callable[..., ReadGame]
 

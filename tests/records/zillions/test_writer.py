@@ -8,9 +8,9 @@ import pytest
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.format import Numbered
 from junqi.records.converting.zsg_format import ZSG_FORMAT
-from junqi.records.reader import read_records
-from junqi.records.record import Record
-from junqi.records.writer_errors import UnwritableError
+from junqi.records.model.record import Record
+from junqi.records.reading.reader import read_records
+from junqi.records.writing.writer_errors import UnwritableError
 
 LAYOUTS = '[FirstLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]\n[SecondLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]\n'
 

@@ -15,7 +15,7 @@ from junqi.notation.layout import format_layout
 from junqi.notation.move_writer import format_action
 from junqi.notation.style import MoveStyle
 from junqi.notation.words import outcome_in_words
-from junqi.records.reader import read_records
+from junqi.records.reading.reader import read_records
 from junqi.tui.plain.play_plain import play_plain
 from junqi.tui.play_options import PlayOptions, opening_of
 from junqi.tui.saved_games import reopen, saved_games

@@ -8,7 +8,7 @@ import pytest
 from junqi.core.outcome import Reason
 from junqi.core.piece import FACE_DOWN
 from junqi.core.registry import rule_set
-from junqi.records.reader import read_records
+from junqi.records.reading.reader import read_records
 from junqi.tui.dialogs.confirm_dialog import ConfirmDialog
 from junqi.tui.dialogs.notice_dialog import NoticeDialog
 from junqi.tui.home.home_screen import HomeScreen

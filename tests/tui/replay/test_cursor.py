@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from junqi.core.action import Deploy, Step
 from junqi.core.ply import Ply
-from junqi.records.record import START, Node, Record
+from junqi.records.model.record import START, Node, Record
 from junqi.tui.replay.cursor import PlyRangeError, ReplayCursor
 
 # 0 1 2 is the main line; 3 4 replaces 1; 5 replaces 3; 6 replaces 0:

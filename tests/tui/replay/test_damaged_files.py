@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from junqi.core.seat import Player
-from junqi.records.plain_replay import NoSuchGameError, NoSuchPlyError, plain_replay
-from junqi.records.raw_game import raw_games, read_raw
-from junqi.records.record import START, Record
-from junqi.records.replayed import Replayed
+from junqi.records.formats.raw_game import raw_games, read_raw
+from junqi.records.model.record import START, Record
+from junqi.records.replaying.plain_replay import NoSuchGameError, NoSuchPlyError, plain_replay
+from junqi.records.replaying.replayed import Replayed
 from junqi.tui.play.state import player_state
 from junqi.tui.replay.describing import findings_text, tags_text, title_of
 from junqi.tui.replay.play_on import NothingToPlayOnError, play_on

@@ -5,8 +5,8 @@ import math
 from hypothesis import given
 from hypothesis import strategies as st
 
-from junqi.records.comment_command import Evaluation
-from junqi.records.evaluation_share import share
+from junqi.records.model.comment_command import Evaluation
+from junqi.records.model.evaluation_share import share
 from junqi.tui.replay.evaluation_bars import bars, shares_of
 
 

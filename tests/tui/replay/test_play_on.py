@@ -7,8 +7,8 @@ import pytest
 from junqi.core.piece import FACE_DOWN, IDENTITY_BITS
 from junqi.core.seat import Player
 from junqi.notation.position import format_position
-from junqi.records.game_index import GameFile
-from junqi.records.replayed import Replayed
+from junqi.records.formats.game_index import GameFile
+from junqi.records.replaying.replayed import Replayed
 from junqi.tui.play.play_screen import PlayScreen
 from junqi.tui.replay.play_on import NothingToPlayOnError, play_on
 from junqi.tui.replay.replay_screen import ReplayScreen

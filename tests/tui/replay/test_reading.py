@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from junqi.records.game_index import GameFile
+from junqi.records.formats.game_index import GameFile
 from junqi.tui.openings import replaying
 from junqi.tui.replay.replay_board import ReplayBoard
 

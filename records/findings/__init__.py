@@ -1,0 +1,1 @@
+"""What there is to say of a record: codes, severities, and findings with their places."""

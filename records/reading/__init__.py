@@ -1,0 +1,1 @@
+"""Reading JGN, whatever the bytes are, and noting everything that is odd about it."""

@@ -1,0 +1,1 @@
+"""Records as people follow them, move by move."""

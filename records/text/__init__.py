@@ -1,0 +1,1 @@
+"""The bytes and lines of files, before anything of the format is known of them."""

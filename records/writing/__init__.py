@@ -1,0 +1,1 @@
+"""Writing JGN in the export form."""
