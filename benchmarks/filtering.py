@@ -25,7 +25,7 @@ from random_games import random_game
 from reading import SEED, Measure, chess_game, pgn_extract, run
 
 from junqi.core.registry import rule_set
-from junqi.records.formats.headers import headers
+from junqi.records.batches.headers import headers
 from junqi.records.model.from_game import record_of
 from junqi.records.writing.writer import write_record
 

@@ -7,7 +7,7 @@ import attrs
 
 from ...core.game import is_deployment
 from ..batches.batch import Batch
-from ..formats.headers import jgn_headers
+from ..batches.headers import jgn_headers
 from ..formats.raw_game import RawGame, read_raw, tags_of
 from ..formats.record_format import RecordFormat
 from ..model.record import Record

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import attrs
 
 from ..batches.batch import Batch
-from ..formats.headers import jgn_headers
+from ..batches.headers import jgn_headers
 from ..formats.raw_game import tags_of
 from ..formats.record_format import RecordFormat
 from .whole_games import bytes_of, text_before, whole_games, without_marks

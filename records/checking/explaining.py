@@ -9,7 +9,7 @@ import attrs
 
 from ..batches.cutting import batches_in
 from ..findings.codes import Code
-from ..fixing.mendable import HOW, MENDED
+from ..findings.mendable import HOW, MENDED
 from ..model.tag_order import ROSTER
 from ..reading.tally import Tally
 from .check_work import Check

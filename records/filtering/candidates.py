@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from ..batches.batch import Batch
-from ..formats.headers import JgnHeader, jgn_headers
+from ..batches.headers import JgnHeader, jgn_headers
 from ..formats.raw_game import RawGame, tags_of
 from ..formats.record_format import RecordFormat
 from ..text.blocks import Block

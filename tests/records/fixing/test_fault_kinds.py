@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from junqi.records.findings.codes import Code
-from junqi.records.fixing.mendable import _ALWAYS, _NEVER, _SOMETIMES, HOW, MENDED, Mended
+from junqi.records.findings.mendable import _ALWAYS, _NEVER, _SOMETIMES, HOW, MENDED, Mended
 from junqi.records.reading.reader import read_records
 
 Mend = Callable[[bytes], Any]

@@ -8,7 +8,7 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
-from junqi.records.formats.headers import headers, jgn_headers
+from junqi.records.batches.headers import headers, jgn_headers
 from junqi.records.formats.raw_game import raw_games, tags_of
 from junqi.records.interchange.json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
 from junqi.records.model.from_game import record_of

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 
 import attrs
 
-from ..batches.batch import Batch, raw_games_of
-from ..batches.cutting import batches_in
+from ..formats.raw_game import RawGame, tags_of
+from ..formats.record_format import RecordFormat
 from ..reading.plain_tags import plain_tags
 from ..text.blocks import Block, ByteStream, GameSection, game_sections
-from .raw_game import RawGame, tags_of
-from .record_format import RecordFormat
+from .batch import Batch, raw_games_of
+from .cutting import batches_in
 
 
 @attrs.frozen

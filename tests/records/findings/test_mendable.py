@@ -5,7 +5,7 @@ from pathlib import Path
 
 import junqi
 from junqi.records.findings.codes import Code
-from junqi.records.fixing.mendable import HOW, MENDED
+from junqi.records.findings.mendable import HOW, MENDED
 
 PAGE = (Path(junqi.__file__).parent / "docs" / "records.md").read_text(encoding="utf-8")
 

@@ -3,7 +3,7 @@
 import enum
 from collections.abc import Mapping
 
-from ..findings.codes import Code
+from .codes import Code
 
 
 class Mended(enum.Enum):
