@@ -9,7 +9,6 @@ measured as whole programs, start included; python-chess, being slow, reads them
 writes must be the games in short form, byte for byte. All take turns in one run; prints the medians.
 """
 
-import argparse
 import io
 import sys
 from functools import partial
@@ -18,9 +17,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import chess.pgn
-from measure import medians, print_table, timed
+from plies_per_second import Measure, compare, options_of, pgn_extract, run
 from random_games import random_game
-from reading import GAMES, SEED, Measure, pgn, pgn_extract, run
+from reading import GAMES, SEED, pgn
 
 from junqi.core.registry import rule_set
 from junqi.notation.style import MoveStyle
@@ -78,23 +77,13 @@ def measures_of_chess(folder: Path, games: int, copies: int, plies: int) -> dict
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--copies", type=int, default=400, help="of the games, for what is fast")
-    parser.add_argument("--plies", type=int, default=80, help="of each game")
-    parser.add_argument("--runs", type=int, default=5)
-    options = parser.parse_args()
+    options = options_of(__doc__, games=200, copies=400)
     games, copies, plies = options.games, options.copies, options.plies
     with TemporaryDirectory() as folder:
         measures = measures_of_chess(Path(folder), games, copies, plies)
         for game in GAMES:
             measures |= measures_of(game, Path(folder), games, copies, plies)
-        seconds = medians({name: partial(timed, measure.work) for name, measure in measures.items()}, options.runs)
-    speed = {name: measure.plies / seconds[name] for name, measure in measures.items()}
-    rivals = [rival for rival in (PYTHON_CHESS, PGN_EXTRACT) if rival in speed]
-    rows = [[name, f"{speed[name]:,.0f}", *(f"{speed[name] / speed[rival]:.2f}" for rival in rivals)] for name in speed]
-    headings = [f"games of {plies} plies", "plies per s", *(f"times {rival.split(', ')[1]}" for rival in rivals)]
-    print_table(headings, rows)
+        compare(measures, {PYTHON_CHESS: "python-chess", PGN_EXTRACT: "pgn-extract"}, options)
 
 
 if __name__ == "__main__":

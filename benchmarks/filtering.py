@@ -5,11 +5,10 @@
 Files of random games of each kind, one game in twenty Ann's, beside random games of chess of the same length and with
 the same players. Whole programs, start included, write the games that Ann began: `junqi filter --raw` by one tag, by a
 date of which every game has one, and tidied; pgn-extract (a package of Debian) by the same tag. Inside this process the
-tags of all games are read by `records.headers` and by python-chess (the extra `bench`). All take turns in one run;
-prints the medians.
+tags of all games are read by `records.batches.headers` and by python-chess (the extra `bench`). All take turns in one
+run; prints the medians.
 """
 
-import argparse
 import io
 import sys
 from collections.abc import Callable
@@ -20,9 +19,9 @@ from tempfile import TemporaryDirectory
 
 import attrs
 import chess.pgn
-from measure import medians, print_table, timed
+from plies_per_second import Measure, compare, options_of, pgn_extract, run
 from random_games import random_game
-from reading import SEED, Measure, chess_game, pgn_extract, run
+from reading import SEED, chess_game
 
 from junqi.core.registry import rule_set
 from junqi.records.batches.headers import headers
@@ -120,24 +119,14 @@ def measures_of_chess(found: Sample) -> dict[str, Measure]:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--copies", type=int, default=1000, help="of the games")
-    parser.add_argument("--plies", type=int, default=80, help="of each game")
-    parser.add_argument("--runs", type=int, default=5)
-    options = parser.parse_args()
+    options = options_of(__doc__, games=100, copies=1000)
     games, copies, plies = options.games, options.copies, options.plies
     with TemporaryDirectory() as folder:
-        made = {game: jgn(game, games, plies) for game in GAMES}
         measures = measures_of_chess(sample(pgn(games, plies), Path(folder, "chess.pgn"), games, plies, copies))
-        for game, text in made.items():
-            measures |= measures_of(game, sample(text, Path(folder, f"{game}.jgn"), games, plies, copies))
-        seconds = medians({name: partial(timed, measure.work) for name, measure in measures.items()}, options.runs)
-    speed = {name: measure.plies / seconds[name] for name, measure in measures.items()}
-    rivals = [rival for rival in (READ_HEADERS, PGN_EXTRACT) if rival in speed]
-    rows = [[name, f"{speed[name]:,.0f}", *(f"{speed[name] / speed[rival]:.2f}" for rival in rivals)] for name in speed]
-    headings = [f"games of {plies} plies", "plies per s", *(f"times {rival.split(', ')[2]}" for rival in rivals)]
-    print_table(headings, rows)
+        for game in GAMES:
+            text, path = jgn(game, games, plies), Path(folder, f"{game}.jgn")
+            measures |= measures_of(game, sample(text, path, games, plies, copies))
+        compare(measures, {READ_HEADERS: "python-chess", PGN_EXTRACT: "pgn-extract"}, options)
 
 
 if __name__ == "__main__":

@@ -9,21 +9,17 @@ code and pgn-extract, being fast, read the games many times over, and as whole p
 in one run; prints the medians.
 """
 
-import argparse
 import io
-import shutil
-import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-import attrs
 import chess
 import chess.pgn
-from measure import medians, print_table, timed
+from plies_per_second import Measure, compare, options_of, pgn_extract, run
 from random_games import random_game
 
 from junqi.core.registry import rule_set
@@ -98,24 +94,6 @@ def check_jgn(text: bytes, games: int) -> None:
     assert sum(read.games for read in reads if isinstance(read, CleanGames)) == games
 
 
-def run(*command: str) -> None:
-    """Run a program that is to find nothing wrong."""
-    subprocess.run(command, capture_output=True, check=True)
-
-
-def pgn_extract() -> str | None:
-    """The program's path, if it is installed."""
-    return shutil.which("pgn-extract") or shutil.which("pgn-extract", path="/usr/games")
-
-
-@attrs.frozen
-class Measure:
-    """Something to be timed, and how many plies it reads."""
-
-    work: Callable[[], None]
-    plies: int
-
-
 def measures_of(game: str, folder: Path, games: int, copies: int, plies: int) -> dict[str, Measure]:
     """The ways to read games of one kind."""
     compile_reader(rule_set(game))
@@ -142,23 +120,13 @@ def measures_of_chess(folder: Path, games: int, copies: int, plies: int) -> dict
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--copies", type=int, default=200, help="of the games, for what is fast")
-    parser.add_argument("--plies", type=int, default=80, help="of each game")
-    parser.add_argument("--runs", type=int, default=5)
-    options = parser.parse_args()
+    options = options_of(__doc__, games=200, copies=200)
     games, copies, plies = options.games, options.copies, options.plies
     with TemporaryDirectory() as folder:
         measures = measures_of_chess(Path(folder), games, copies, plies)
         for game in GAMES:
             measures |= measures_of(game, Path(folder), games, copies, plies)
-        seconds = medians({name: partial(timed, measure.work) for name, measure in measures.items()}, options.runs)
-    speed = {name: measure.plies / seconds[name] for name, measure in measures.items()}
-    rivals = [rival for rival in (CHESS, PGN_EXTRACT) if rival in speed]
-    rows = [[name, f"{speed[name]:,.0f}", *(f"{speed[name] / speed[rival]:.2f}" for rival in rivals)] for name in speed]
-    headings = [f"games of {plies} plies", "plies per s", *(f"times {rival.split(', ')[1]}" for rival in rivals)]
-    print_table(headings, rows)
+        compare(measures, {CHESS: "python-chess", PGN_EXTRACT: "pgn-extract"}, options)
 
 
 if __name__ == "__main__":
