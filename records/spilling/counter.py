@@ -1,51 +1,27 @@
 """Counts by key that keep to a limit of memory."""
 
-import sqlite3
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
-from types import TracebackType
-from typing import Self, TypeAlias
+from typing import TypeAlias
 
-from .database import open_temporary, spilling
+from .database import spilling
+from .table import SpillingTable, insert
 
 Counts: TypeAlias = tuple[int, ...]
 """What is counted for a key, always the same number of things in the same order."""
 
 _ENTRY = 330
 """About how many bytes a key with its counts takes in memory, beside the length of the key (measured)."""
-_PASSED = 1 << 16
-"""How many entries are handed to the database at a time."""
 
 
-class SpillingCounter:
-    """Counts by key: in memory as long as they fit there, in a temporary database when they do not.
-
-    ``width`` is how many numbers are counted for a key, ``memory`` about how many bytes all may take. What is read
-    from it is the same wherever it lies. Use it as a context manager: closing removes the temporary file.
-    """
+class SpillingCounter(SpillingTable):
+    """Counts by key, ``width`` numbers for each."""
 
     def __init__(self, width: int, memory: int) -> None:
+        super().__init__(memory)
         self._width = width
-        self._memory = memory
         self._counts: dict[bytes, Counts] = {}
-        self._held = 0
         self._sorted: list[bytes] | None = None
-        self._database: sqlite3.Connection | None = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if self._database is not None:
-            self._database.close()
-
-    @property
-    def spilled(self) -> bool:
-        """Whether they outgrew memory."""
-        return self._database is not None
 
     def add(self, counted: Mapping[bytes, Counts]) -> None:
         """Add the counts of some keys.
@@ -61,8 +37,7 @@ class SpillingCounter:
                 self._counts[key] = more
             else:
                 self._counts[key] = tuple(map(int.__add__, known, more))
-        # Once spilled, the database's cache has the other half.
-        if self._held > (self._memory // 2 if self.spilled else self._memory):
+        if self._is_full():
             self._spill()
 
     def items(self) -> Iterator[tuple[bytes, Counts]]:
@@ -106,28 +81,18 @@ class SpillingCounter:
                 yield key, tuple(counts)
 
     def _spill(self) -> None:
-        """Move what is held to the database, in the order of its keys: that is quickest."""
-        database = self._opened()
+        """Move what is held to the database."""
         names = [f"n{place}" for place in range(self._width)]
+        columns = ", ".join(f"{name} INTEGER" for name in names)
         sums = ", ".join(f"{name} = {name} + excluded.{name}" for name in names)
         marks = ", ".join("?" for _ in range(self._width + 1))
-        statement = f"INSERT INTO counts VALUES ({marks}) ON CONFLICT (key) DO UPDATE SET {sums}"
-        rows = ((key, *self._counts[key]) for key in sorted(self._counts))
-        with spilling():
-            while some := list(islice(rows, _PASSED)):
-                database.execute("BEGIN")
-                database.executemany(statement, some)
-                database.execute("COMMIT")
+        insert(
+            self._opened(f"CREATE TABLE counts (key BLOB PRIMARY KEY, {columns}) WITHOUT ROWID"),
+            f"INSERT INTO counts VALUES ({marks}) ON CONFLICT (key) DO UPDATE SET {sums}",
+            ((key, *self._counts[key]) for key in sorted(self._counts)),
+        )
         self._counts.clear()
         self._held = 0
-
-    def _opened(self) -> sqlite3.Connection:
-        if self._database is None:
-            self._database = open_temporary(self._memory // 2)
-            columns = ", ".join(f"n{place} INTEGER" for place in range(self._width))
-            with spilling():
-                self._database.execute(f"CREATE TABLE counts (key BLOB PRIMARY KEY, {columns}) WITHOUT ROWID")
-        return self._database
 
 
 def _where(prefix: bytes) -> tuple[str, tuple[bytes, ...]]:

@@ -199,8 +199,7 @@ def spilled(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return open_temporary(cache)
 
     monkeypatch.setattr("junqi.records.spilling.memory_size._LEAST", 4000)
-    monkeypatch.setattr("junqi.records.spilling.counter.open_temporary", open_and_tell)
-    monkeypatch.setattr("junqi.records.spilling.map.open_temporary", open_and_tell)
+    monkeypatch.setattr("junqi.records.spilling.table.open_temporary", open_and_tell)
     return opened
 
 
