@@ -14,7 +14,7 @@ from ...core.ply import Ply
 from ...core.seat import Player
 from ...kernels import reading_memory as m
 from ..model.record import Record
-from ..model.start import LAYOUT_TAGS, read_start
+from ..model.start import START_TAGS, read_start
 from ..model.tag_order import ROSTER, Tags
 from ..model.tree import main_line
 from .spelling import folded
@@ -24,7 +24,6 @@ _UNREAD = b"\xff"
 _DEPLOY = 3
 _MOVE_SIZE = 3
 """Bytes of any move but a deployment, as compiled code lists them too."""
-_START_TAGS = ("Variant", "Position", "Deal", *LAYOUT_TAGS)
 
 
 class Ground(enum.IntEnum):
@@ -82,7 +81,7 @@ def fingerprint(record: Record, sameness: Sameness) -> Fingerprint:
 def fingerprint_of_line(tags: Record, actions: bytes, sameness: Sameness) -> Fingerprint:
     """The same fingerprint of a clean game that has moves: ``actions`` as in ``MainLine``, ``tags`` are all it has."""
     moves = actions if sameness.plies is None else actions[: _MOVE_SIZE * sameness.plies]
-    start = _clean_start(tuple((name, value) for name, value in tags.tags if name in _START_TAGS))
+    start = _clean_start(tuple((name, value) for name, value in tags.tags if name in START_TAGS))
     names = sameness.tags if moves else sorted({*ROSTER, *(name for name, _ in tags.tags)})
     return Fingerprint(_digest(start, moves, _values(tags, names)), Ground.MOVES if moves else Ground.TAGS)
 
@@ -110,7 +109,7 @@ def _digest(*parts: bytes) -> bytes:
 def _start(record: Record, start: Game | None) -> bytes:
     """How the game starts; where that is not known, what its tags say."""
     if start is None:
-        return "\0".join(record.tag(name) or "" for name in _START_TAGS).encode("utf-8", "surrogatepass")
+        return "\0".join(record.tag(name) or "" for name in START_TAGS).encode("utf-8", "surrogatepass")
     rules, position = start.rules, start.position
     if rules.hides_pieces:
         position = rules.public(position, Player.FIRST)

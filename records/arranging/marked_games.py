@@ -6,11 +6,10 @@ import attrs
 
 from ..batches.batch import Batch
 from ..compiled.bulk import CleanGames, pieces_of
+from ..compiled.clean_game import clean_games
 from ..compiled.recognisers import next_run, recognisers_of
-from ..formats.raw_game import RawGame, read_raw, tags_of
+from ..formats.raw_game import RawGame, read_raw
 from ..formats.record_format import RecordFormat
-from ..model.record import Record
-from ..text.blocks import Block
 from .fingerprint import (
     Fingerprint,
     Sameness,
@@ -75,12 +74,10 @@ def mark_batch(sameness: Sameness, batch: Batch) -> MarkedGames:
 
 def _clean(clean: CleanGames, batch: Batch, sameness: Sameness) -> Iterator[MarkedGame]:
     """Clean games, whose main lines were listed."""
-    ends = [*(line.begin for line in clean.lines[1:]), clean.stop]
-    for number, (line, end) in enumerate(zip(clean.lines, ends, strict=True), clean.number):
-        data = batch.data[line.begin : end]
-        tags = Record(tuple(tags_of(RawGame(batch.format, Block(data, 1, 0, 1, 1, last=True))).items()))
-        mark = fingerprint_of_line(tags, line.actions, sameness)
-        yield MarkedGame(number, data, mark, line.said + known_tags(tags))
+    for game in clean_games(clean, batch.data):
+        tags = game.tags()
+        mark = fingerprint_of_line(tags, game.line.actions, sameness)
+        yield MarkedGame(game.number, game.data, mark, game.line.said + known_tags(tags))
 
 
 def _marked(raw: RawGame, file: str, sameness: Sameness) -> MarkedGame:

@@ -46,15 +46,18 @@ def check_records(recognisers: Recognisers, stream: ByteStream, file: str) -> It
         yield from check_batch(recognisers, batch)
 
 
-def check_batch(recognisers: Recognisers, batch: Batch, *, exporting: bool = False) -> Iterator[ReadGame | CleanGames]:
+def check_batch(
+    recognisers: Recognisers, batch: Batch, *, exporting: bool = False, listing: bool = False
+) -> Iterator[ReadGame | CleanGames]:
     """Read the games of a batch as ``games_of`` does, but for clean ones, which are only counted.
 
-    With ``exporting`` they are also written in the export form, as far as compiled code can do it.
+    With ``exporting`` they are also written in the export form, as far as compiled code can do it; with ``listing``
+    their main lines are told.
     """
     if batch.format is not RecordFormat.JGN:
         yield from games_of(batch)
         return
-    for piece in pieces_of(recognisers, batch, exporting=exporting):
+    for piece in pieces_of(recognisers, batch, exporting=exporting, listing=listing):
         if isinstance(piece, CleanGames):
             yield piece
         elif piece.is_game or not is_blank(piece.data):

@@ -21,6 +21,8 @@ from .tag_order import Tags
 
 LAYOUT_TAGS = ("FirstLayout", "SecondLayout")
 """By player."""
+START_TAGS = ("Variant", "Position", "Deal", *LAYOUT_TAGS)
+"""The tags that say how a game starts."""
 
 
 @attrs.frozen

@@ -9,11 +9,9 @@ from ...core.outcome import Outcome
 from ...core.ply import Battle, Ply
 from ...core.rules import RuleSet
 from ...core.seat import Player, Side
-from ..model.record import Node, Record, Result
+from ..compiled.outline import Outline
+from ..model.record import Record, Result
 from ..model.record_rules import rules_of
-from ..model.start import read_start
-from ..model.tree import main_line
-from ..reading.game_reader import ReadGame
 from ..reading.tag_check import TERMINATIONS, is_date
 from ..reading.tally import is_faulty
 
@@ -47,26 +45,25 @@ class GameFacts:
     has_error: bool
 
 
-def facts_of(read: ReadGame) -> GameFacts | None:
-    """What there is to know of a game that was read; ``None`` for what is no game."""
-    record = read.record
-    if record is None or not read.number:
+def facts_of(game: Outline) -> GameFacts | None:
+    """What there is to know of a game; ``None`` for what is no game."""
+    record = game.read.record
+    if record is None or not game.read.number:
         return None
-    start = read_start(record).game
-    nodes = [record.nodes[index] for index in main_line(record)]
-    plies = [node.ply for node in nodes if node.ply is not None and not is_deployment(node.ply)]
-    is_whole = start is not None and all(node.ply is not None for node in nodes)
+    start, line = game.start(), list(game.plies())
+    plies = [ply for ply in line if ply is not None and not is_deployment(ply)]
+    is_whole = start is not None and None not in line
     return GameFacts(
         rules=rules_of(record),
         names=(_name(record.tag("First")), _name(record.tag("Second"))),
         result=record.result,
-        colour=None if start is None else _first_colour(start, nodes),
+        colour=None if start is None else _first_colour(start, line),
         plies=len(plies),
         is_whole=is_whole,
         end=_end(record, _outcome(start, plies), is_whole=is_whole),
         battles=tuple(ply.battle for ply in plies if ply.battle is not None),
         date=_date(record.tag("Date")),
-        has_error=is_faulty(read),
+        has_error=is_faulty(game.read),
     )
 
 
@@ -80,14 +77,14 @@ def _date(tag: str | None) -> str | None:
     return tag if tag is not None and is_date(tag) else None
 
 
-def _first_colour(start: Game, nodes: Iterable[Node]) -> Side | None:
+def _first_colour(start: Game, line: Iterable[Ply | None]) -> Side | None:
     """The First player's colour; where that comes from what flips show, the moves are played until it is known."""
     rules, position = start.rules, start.position
-    for node in nodes:
+    for ply in line:
         side = rules.side_of(position, Player.FIRST)
-        if side is not None or node.ply is None:
+        if side is not None or ply is None:
             return side
-        position = rules.apply(position, node.ply.action, node.ply.revealed)
+        position = rules.apply(position, ply.action, ply.revealed)
     return rules.side_of(position, Player.FIRST)
 
 

@@ -7,10 +7,10 @@ import typer
 
 from ...core.errors import JunqiError
 from ...notation.counted import counted
-from ..inputs import batches_of, named_files, progress_over
+from ..inputs import batches_of, named_files, progress_over, total_size
 from ..spilling.counter import SpillingCounter
 from ..spilling.memory_size import memory_for_tables, memory_size
-from .counting import Choice, count_games
+from .counting import Choice, GameCounter, count_games
 from .data_format import DataFormat
 from .faulty import told_faulty
 from .output import write_pieces
@@ -57,7 +57,7 @@ def print_stats(files: list[str], request: StatsRequest, memory: str, jobs: int)
     with SpillingCounter(PLAYER_WIDTH, memory_for_tables(memory_size(memory))) as players:
         totals = Totals(players)
         with progress_over(named, shown=not request.quiet) as progress:
-            count_games(batches_of(named, progress), choice, totals, jobs)
+            count_games(batches_of(named, progress), GameCounter(choice, total_size(named)), totals, jobs)
         _write(totals, request)
     if not request.quiet:
         typer.echo(_summary(totals.counts), err=True)

@@ -8,7 +8,7 @@ import typer
 
 from ...core.registry import RULE_SETS
 from ...notation.counted import counted
-from ..inputs import batches_of, named_files, progress_over
+from ..inputs import batches_of, named_files, progress_over, total_size
 from ..spilling.counter import SpillingCounter
 from ..spilling.map import SpillingMap
 from ..spilling.memory_size import memory_for_tables, memory_size
@@ -20,7 +20,7 @@ from .output import write_pieces
 from .report import text_pieces
 from .stats_command import check_page
 from .table_data import csv_pieces, json_pieces
-from .tree_counting import EDGE_WIDTH, TreeCounts, count_moves
+from .tree_counting import EDGE_WIDTH, MoveCounter, TreeCounts, count_moves
 from .tree_request import TreeRequest
 from .tree_root import check_root
 
@@ -51,7 +51,7 @@ def print_tree(files: list[str], request: TreeRequest, display: TreeDisplay, mem
     size, named = memory_for_tables(memory_size(memory)), named_files(files, display.output)
     with SpillingCounter(EDGE_WIDTH, size // 4 * 3) as edges, SpillingMap(size // 4) as seen:
         with progress_over(named, shown=not display.quiet) as progress:
-            counts = count_moves(batches_of(named, progress), request, edges, jobs)
+            counts = count_moves(batches_of(named, progress), MoveCounter(request, total_size(named)), edges, jobs)
         _write(GrownTrees(request, counts, edges, seen, display.least), display)
     if not display.quiet:
         for line in _summary(counts):

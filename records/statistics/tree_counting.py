@@ -2,14 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import partial
 
 import attrs
 
-from ..batches.batch import Batch, games_of
+from ..batches.batch import Batch
 from ..batches.running import results
+from ..compiled.outline import Outline, outlines_of
+from ..compiled.recognisers import next_run, recognisers_of
+from ..model.record import Record
 from ..model.record_rules import rules_of
-from ..reading.game_reader import ReadGame
 from ..reading.tally import is_faulty, is_unread
 from ..spilling.counter import SpillingCounter
 from .score import counts_of
@@ -52,32 +53,44 @@ class TreeShare:
     edges: dict[bytes, tuple[int, ...]]
 
 
-def count_moves(batches: Iterable[Batch], request: TreeRequest, edges: SpillingCounter, jobs: int = 1) -> TreeCounts:
+@attrs.frozen
+class MoveCounter:
+    """Counting the moves of batches' games; it travels between processes.
+
+    ``expected`` is how many bytes will be read in all, ``None`` where that is not known. Batches of one ``run`` share
+    what was compiled for them.
+    """
+
+    request: TreeRequest
+    expected: int | None = None
+    run: int = attrs.field(factory=next_run)
+
+    def __call__(self, batch: Batch) -> TreeShare:
+        """What the games of a batch add to the trees."""
+        share = TreeShare(TreeCounts(), {})
+        for game in outlines_of(recognisers_of(self.run, self.expected), batch):
+            read = game.read
+            share.counts.unread += is_unread(read)
+            if read.number and read.record is not None and not (self.request.valid and is_faulty(read)):
+                _take(self.request, game, read.record, share)
+        return share
+
+
+def count_moves(batches: Iterable[Batch], counter: MoveCounter, edges: SpillingCounter, jobs: int = 1) -> TreeCounts:
     """Add the moves of all games of batches to the edges of trees.
 
     Raises:
         SpillError: if a temporary file cannot be written.
     """
     counts = TreeCounts()
-    for share in results(partial(share_of_batch, request), batches, jobs):
+    for share in results(counter, batches, jobs):
         counts.plus(share.counts)
         edges.add(share.edges)
     return counts
 
 
-def share_of_batch(request: TreeRequest, batch: Batch) -> TreeShare:
-    """What the games of a batch add to the trees."""
-    share = TreeShare(TreeCounts(), {})
-    for read in games_of(batch):
-        share.counts.unread += is_unread(read)
-        if read.number and read.record is not None and not (request.valid and is_faulty(read)):
-            _take(request, read, share)
-    return share
-
-
-def _take(request: TreeRequest, read: ReadGame, share: TreeShare) -> None:
-    record, counts = read.record, share.counts
-    assert record is not None
+def _take(request: TreeRequest, game: Outline, record: Record, share: TreeShare) -> None:
+    counts = share.counts
     rules = rules_of(record)
     if rules is None:
         counts.unknown += request.variants is None
@@ -86,12 +99,12 @@ def _take(request: TreeRequest, read: ReadGame, share: TreeShare) -> None:
     if not request.takes(rules.id):
         return
     counts.games[rules.id] += 1
-    counts.with_errors += is_faulty(read)
+    counts.with_errors += is_faulty(game.read)
     root = readable_root(rules.id, request)
     if root is None:
         counts.unreadable[rules.id] += 1
         return
-    edges = edges_of(record, root, request.depth)
+    edges = edges_of(game, root, request.depth)
     if edges is None:
         return
     counts.reached[rules.id] += 1

@@ -12,9 +12,7 @@ from ...notation.move_errors import MoveError
 from ...notation.move_reader import resolve
 from ...notation.move_writer import format_ply
 from ...notation.style import MoveStyle
-from ..model.record import Record
-from ..model.start import read_start
-from ..model.tree import main_line
+from ..compiled.outline import Outline
 from .tree_by import TreeBy
 from .tree_root import KEY_SIZE, Root, digest, position_key
 
@@ -31,14 +29,14 @@ class Turn:
     after: Position
 
 
-def edges_of(record: Record, root: Root, depth: int) -> list[bytes] | None:
+def edges_of(game: Outline, root: Root, depth: int) -> list[bytes] | None:
     """The moves that a game makes in the tree, as keys of edges; ``None`` if it never comes to the root.
 
     An edge is the key of its node, the key of the next one, and the move as text. A game that goes no further than it
     was understood, or that ends, has an edge to ``END`` there.
     """
-    start = read_start(record).game
-    turns = None if start is None else _after_root(record, root, start)
+    start = game.start()
+    turns = None if start is None else _after_root(game, root, start)
     if turns is None:
         return None
     node, edges = root.key, []
@@ -64,29 +62,23 @@ def _next_key(root: Root, node: bytes, turn: Turn, text: str, level: int) -> byt
     return digest(position_key(root.rules, turn.after), level.to_bytes(4, "big"))
 
 
-def _after_root(record: Record, root: Root, start: Game) -> Iterator[Turn] | None:
+def _after_root(game: Outline, root: Root, start: Game) -> Iterator[Turn] | None:
     """What a game plays after it has come to the root; ``None`` if it never does."""
-    turns = _turns(start, _plies(record))
+    turns = _turns(start, game.plies())
     if root.position is None:
-        return _after_deployment(record, root, start, turns)
+        return _after_deployment(game, root, start, turns)
     if root.by is TreeBy.MOVES and root.plies is not None:
         is_usual = position_key(root.rules, start.position) == position_key(root.rules, root.rules.start())
         return turns if is_usual and _passes(turns, root.plies) else None
     return _after_position(root, start.position, turns)
 
 
-def _plies(record: Record) -> Iterator[Ply]:
-    """The plies of the main line, as far as they were understood."""
-    for index in main_line(record):
-        ply = record.nodes[index].ply
-        if ply is None:
-            return
-        yield ply
-
-
-def _turns(start: Game, plies: Iterator[Ply]) -> Iterator[Turn]:
+def _turns(start: Game, plies: Iterator[Ply | None]) -> Iterator[Turn]:
+    """The turns of a line, as far as it was understood."""
     rules, position = start.rules, start.position
     for ply in plies:
+        if ply is None:
+            return
         after = rules.apply(position, ply.action, ply.revealed)
         yield Turn(position, ply, after)
         position = after
@@ -109,9 +101,9 @@ def _after_position(root: Root, position: Position, turns: Iterator[Turn]) -> It
     return turns
 
 
-def _after_deployment(record: Record, root: Root, start: Game, turns: Iterator[Turn]) -> Iterator[Turn] | None:
+def _after_deployment(game: Outline, root: Root, start: Game, turns: Iterator[Turn]) -> Iterator[Turn] | None:
     """What follows the root's moves in a game that begins with deployments, whatever these are."""
-    if record.tag("Position") is not None:
+    if game.read.record is None or game.read.record.tag("Position") is not None:
         return None
     is_deploying = start.position.status.deploying
     while is_deploying:
