@@ -1,7 +1,7 @@
 """The deployments with which games begin: counted, and as tables."""
 
 from collections.abc import Iterable, Iterator
-from functools import partial
+from itertools import islice
 
 import attrs
 
@@ -11,13 +11,13 @@ from ...core.rules import RuleSet
 from ...core.seat import Player
 from ...notation.layout import format_layout
 from ...notation.words import PLAYER_NAMES
-from ..batches.batch import Batch, games_of
+from ..batches.batch import Batch
 from ..batches.running import results
-from ..model.record import Record
+from ..compiled.outline import Outline, outlines_of
+from ..compiled.recognisers import next_run, recognisers_of
+from ..model.record import Record, Result
 from ..model.record_rules import rules_of
-from ..model.start import read_start
-from ..model.tree import main_line
-from ..reading.tally import is_faulty
+from ..reading.tally import is_faulty, is_unread
 from ..spilling.counter import SpillingCounter
 from .score import Score, counts_of
 from .score_columns import SCORE_COLUMNS, SCORE_NOTE, score_cells
@@ -34,44 +34,78 @@ _SHOWN = ("games", "score", "low", "high")
 """The columns for which people have room beside a layout."""
 
 
-def count_layouts(batches: Iterable[Batch], request: TreeRequest, layouts: SpillingCounter, jobs: int = 1) -> None:
-    """Add the deployments of all games of batches.
+@attrs.define
+class LayoutShare:
+    """What one batch adds: its layouts, and how many games were read, had errors, and could not be read at all."""
+
+    layouts: LayoutCounts = attrs.field(factory=dict)
+    games: int = 0
+    with_errors: int = 0
+    unread: int = 0
+
+
+@attrs.frozen
+class LayoutCounter:
+    """Counting the deployments of batches' games; it travels between processes.
+
+    ``expected`` is how many bytes will be read in all, ``None`` where that is not known. Batches of one ``run`` share
+    what was compiled for them.
+    """
+
+    request: TreeRequest
+    expected: int | None = None
+    run: int = attrs.field(factory=next_run)
+
+    def __call__(self, batch: Batch) -> LayoutShare:
+        """What the games of a batch add."""
+        share = LayoutShare()
+        for game in outlines_of(recognisers_of(self.run, self.expected), batch):
+            share.unread += is_unread(game.read)
+            if game.read.number and game.read.record is not None:
+                self._count(game, game.read.record, share)
+        return share
+
+    def _count(self, game: Outline, record: Record, share: LayoutShare) -> None:
+        rules, has_error = rules_of(record), is_faulty(game.read)
+        is_wanted = self.request.variants is None if rules is None else self.request.takes(rules.id)
+        if is_wanted and not (self.request.valid and has_error):
+            share.games += 1
+            share.with_errors += has_error
+            if rules is not None:
+                _take(game, record.result, rules, share.layouts)
+
+
+def count_layouts(
+    batches: Iterable[Batch], counter: LayoutCounter, layouts: SpillingCounter, jobs: int = 1
+) -> LayoutShare:
+    """Add the deployments of all games of batches; how many games there were.
 
     Raises:
         SpillError: if a temporary file cannot be written.
     """
-    for counts in results(partial(layouts_of_batch, request), batches, jobs):
-        layouts.add(counts)
+    total = LayoutShare()
+    for share in results(counter, batches, jobs):
+        layouts.add(share.layouts)
+        total.games += share.games
+        total.with_errors += share.with_errors
+        total.unread += share.unread
+    return total
 
 
-def layouts_of_batch(request: TreeRequest, batch: Batch) -> LayoutCounts:
-    """The deployments of a batch's games."""
-    counts: LayoutCounts = {}
-    for read in games_of(batch):
-        record = read.record
-        rules = None if record is None else rules_of(record)
-        if record is None or rules is None or not request.takes(rules.id):
-            continue
-        if not (request.valid and is_faulty(read)):
-            _take(record, rules, counts)
-    return counts
-
-
-def _take(record: Record, rules: RuleSet, counts: LayoutCounts) -> None:
-    for player, layout in zip(Player, _layouts(record), strict=False):
+def _take(game: Outline, result: Result, rules: RuleSet, counts: LayoutCounts) -> None:
+    for player, layout in zip(Player, _layouts(game), strict=False):
         key = _prefix(rules, player) + format_layout(rules, layout).encode()
-        added = (1, *counts_of(record.result, player))
+        added = (1, *counts_of(result, player))
         known = counts.get(key)
         counts[key] = added if known is None else tuple(map(int.__add__, known, added))
 
 
-def _layouts(record: Record) -> Iterator[bytes]:
+def _layouts(game: Outline) -> Iterator[bytes]:
     """The layouts that a game's tags and first moves name, by player."""
-    start = read_start(record).game
+    start = game.start()
     if start is None:
         return
-    moves = (record.nodes[index].ply for index in main_line(record)[: len(Player)])
-    for ply in (*start.plies, *moves):
+    for ply in (*start.plies, *islice(game.plies(), len(Player))):
         if ply is not None and isinstance(ply.action, Deploy) and ply.action.layout is not None:
             yield ply.action.layout
 

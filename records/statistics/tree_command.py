@@ -15,7 +15,7 @@ from ..spilling.memory_size import memory_for_tables, memory_size
 from .data_format import DataFormat
 from .faulty import told_faulty
 from .grown_tree import GrownTrees
-from .layouts import LAYOUT_WIDTH, count_layouts, layout_tables, layouts_table
+from .layouts import LAYOUT_WIDTH, LayoutCounter, count_layouts, layout_tables, layouts_table
 from .output import write_pieces
 from .report import text_pieces
 from .stats_command import check_page
@@ -64,8 +64,11 @@ def print_layouts(files: list[str], request: TreeRequest, display: TreeDisplay, 
     size, named = memory_for_tables(memory_size(memory)), named_files(files, display.output)
     with SpillingCounter(LAYOUT_WIDTH, size) as layouts:
         with progress_over(named, shown=not display.quiet) as progress:
-            count_layouts(batches_of(named, progress), request, layouts, jobs)
+            share = count_layouts(batches_of(named, progress), LayoutCounter(request, total_size(named)), layouts, jobs)
         _write_layouts(layouts, display)
+    if not display.quiet:
+        faulty = told_faulty(share.with_errors, share.unread)
+        typer.echo(f"{counted(share.games, 'game')} read, {faulty}", err=True)
 
 
 def _write(trees: GrownTrees, display: TreeDisplay) -> None:

@@ -216,6 +216,16 @@ def test_layouts_are_counted_for_each_player(tree: Tree) -> None:
     assert len(tree(text, "--layouts", "--min-games", "2")["layouts"]) == 2
 
 
+@pytest.mark.parametrize("more", [(), ("--layouts",)])
+def test_how_many_games_there_were_is_told(more: tuple[str, ...], junqi: Callable[..., Any]) -> None:
+    text = gunki("1-0", "") + game("1-0", "1. Rg9") + game("1-0", "1. Rg4", "chess") + "[Event"
+    ended = junqi("tree", "-", *more, stdin=text.encode())
+    assert ended.code == 0
+    assert ended.err.splitlines()[-1].startswith("3 games read")
+    assert "2 with errors; 'junqi validate' shows them" in ended.err
+    assert junqi("tree", "-", *more, "--quiet", stdin=text.encode()).err == ""
+
+
 def test_a_root_must_be_one_that_can_be_read() -> None:
     with pytest.raises(TwoRootsError):
         TreeRequest(position="7/7", moves="Rg4")
