@@ -5,9 +5,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from junqi.cli import build
+from command_runs import Ended
 
 DATA = Path(__file__).parents[1] / "data"
 AGREES = (
@@ -17,14 +16,6 @@ AGREES = (
 
 
 OURS = shlex.join((sys.executable, "-P", "-m", "junqi", "engine"))
-
-
-class Ended:
-    """How a command ended."""
-
-    def __init__(self, *arguments: str, stdin: str | None = None) -> None:
-        result = CliRunner().invoke(build(), arguments, input=stdin)
-        self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
 
 
 def test_conformance_is_quiet_on_standard_output_where_all_agrees() -> None:

@@ -1,18 +1,9 @@
 """The commands about rules and moves, run in this process; how the program ends is tested in ``tests/test_cli.py``."""
 
 import pytest
-from typer.testing import CliRunner
 
-from junqi.cli import build
+from command_runs import Ended
 from junqi.core.registry import ALIASES, RULE_SETS
-
-
-class Ended:
-    """How a command ended."""
-
-    def __init__(self, *arguments: str, stdin: str | None = None) -> None:
-        result = CliRunner().invoke(build(), arguments, input=stdin)
-        self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
 
 
 def test_variants_lists_every_rule_set_once_with_title_and_short_name() -> None:

@@ -1,21 +1,21 @@
 """Fixtures for tests of records: files read by compiled code and in full, and games with everything in them."""
 
+import functools
 import io
-import re
 import sqlite3
-import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import attrs
 import pytest
-from click.testing import Result
-from typer.testing import CliRunner
 
-from junqi.cli import build
+from bad_files import CASES, GOOD, data_of
+from command_runs import Ended
+from jgn_games import head
 from junqi.core.game import Game
+from junqi.core.registry import RULE_SETS
+from junqi.core.rules import RuleSet
 from junqi.notation.style import MoveStyle
 from junqi.records.compiled.bulk import CleanGames, check_records
 from junqi.records.compiled.recognisers import Recognisers
@@ -31,35 +31,13 @@ from junqi.records.writing.writer import write_record
 DATA = Path(__file__).parents[1] / "data" / "records"
 
 
-class Ended:
-    """How a command ended."""
-
-    def __init__(self, result: Result) -> None:
-        self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
-        self.bytes = result.stdout_bytes
-
-    def __str__(self) -> str:
-        return f"exit code {self.code}\n--- stdout\n{self.out}--- stderr\n{self.err}"
-
-
 @pytest.fixture
 def junqi(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
     """Runs a command in this process, where the data files are: ``junqi("validate", "-", stdin=b"...")``."""
     monkeypatch.chdir(DATA)
-    return lambda *arguments, stdin=None: Ended(CliRunner().invoke(build(), arguments, input=stdin))
+    return Ended
 
 
-HEAD = """[Event "?"]
-[Site "?"]
-[Date "2026.11.30"]
-[Round "?"]
-[First "Ann"]
-[Second "Bob"]
-[Result "*"]
-[Variant "jungle-1a-white"]
-"""
-PLACEHOLDER = re.compile(r"\{(?:head(?P<end>_crlf|_cr)?\w*|layout|deal|wrong_deal)\}")
-LINE_ENDS = {"_crlf": "\r\n", "_cr": "\r", None: "\n"}
 NOISE = (b"\n", b"\r", b'"', b"\\", b"[", b"]", b"\xef\xbb\xbf", b"\xff", b"\x7f", b"\xc2\x85", b" ", "象".encode())
 
 
@@ -67,20 +45,12 @@ NOISE = (b"\n", b"\r", b'"', b"\\", b"[", b"]", b"\xef\xbb\xbf", b"\xff", b"\x7f
 def odd_files() -> list[bytes]:
     """Files of every kind of bad input, each alone and between good games, and those with noise in their tags."""
     random = Random(7)
-    cases = tomllib.loads((DATA / "bad_input.toml").read_text(encoding="utf-8")).values()
-    files = [_odd_file(case) for case in cases if case.get("encoding") is None]
-    good = f"{HEAD}\n1. Rg4 Ra6 *\n\n".encode()
-    files += [good + file + b"\n" + good for file in files]
+    files = [data_of(case) for case in CASES.values() if "encoding" not in case]
+    files += [GOOD + file + b"\n" + GOOD for file in files]
     for _ in range(600):
-        at, noise = random.randrange(len(HEAD) + 20), random.choice(NOISE)
-        files.append((good + good)[:at] + noise + (good + good)[at + random.randrange(3) :])
+        at, noise = random.randrange(len(GOOD)), random.choice(NOISE)
+        files.append((GOOD + GOOD)[:at] + noise + (GOOD + GOOD)[at + random.randrange(3) :])
     return files
-
-
-def _odd_file(case: dict[str, Any]) -> bytes:
-    text = case.get("file", f"{{head}}\n{case.get('movetext')}\n")
-    text = PLACEHOLDER.sub(lambda found: HEAD.replace("\n", LINE_ENDS[found["end"]]), text)
-    return text.encode("latin-1" if case.get("latin1") else "utf-8")
 
 
 @attrs.frozen
@@ -173,10 +143,28 @@ def rich_game() -> Callable[..., bytes]:
     return write
 
 
-HEAD = (
-    '[Event "?"]\n[Site "?"]\n[Date "2026.11.30"]\n[Round "?"]\n[First "Ann"]\n[Second "Bob"]\n[Result "{result}"]\n'
-    '[Variant "{variant}"]\n{more}\n'
-)
+@pytest.fixture(scope="session")
+def starts(random_game: Callable[..., Game]) -> Callable[..., list[Game]]:
+    """The usual start of a variant, and a position in mid-game: ``starts(rules, seed)``."""
+
+    def begun(rules: RuleSet, seed: int) -> list[Game]:
+        later = random_game(rules, seed, plies=7)
+        return [random_game(rules, seed, plies=0), Game.begin(rules, later.position)]
+
+    return begun
+
+
+@pytest.fixture(scope="session")
+def games_to_the_end(random_game: Callable[..., Game]) -> Callable[[str], list[Game]]:
+    """Three random games of a variant that its rules ended: ``games_to_the_end(name)``."""
+
+    @functools.cache
+    def played(name: str) -> list[Game]:
+        games = [random_game(RULE_SETS[name], seed, plies=2000) for seed in range(3)]
+        assert all(game.outcome is not None for game in games)
+        return games
+
+    return played
 
 
 @pytest.fixture(scope="session")
@@ -184,7 +172,7 @@ def jungle() -> Callable[..., bytes]:
     """Writes a game of Jungle, or of another variant: ``jungle(movetext, result=..., variant=..., more=TAGS)``."""
 
     def write(movetext: str, *, result: str = "*", variant: str = "jungle-1a-white", more: str = "") -> bytes:
-        return (HEAD.format(result=result, variant=variant, more=more) + movetext + "\n\n").encode()
+        return f"{head(Result=result, Variant=variant)}{more}\n{movetext}\n\n".encode()
 
     return write
 

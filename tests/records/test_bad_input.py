@@ -1,68 +1,15 @@
 """Every kind of bad input: its code, its place, and what is kept of the game."""
 
 import io
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from bad_files import CASES, GOOD, data_of
 from junqi.records.model.record import Record
 from junqi.records.reading.reader import read_records
 from junqi.records.writing.writer import write_record
-
-CASES: dict[str, dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parents[1] / "data" / "records" / "bad_input.toml").read_text(encoding="utf-8")
-)
-
-LAYOUT = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
-DEAL = (
-    "~J~E~C~l~K/~F~e~c~b~j/~x1~J1~P/~M~b1~p~G/~N1~E1~e/~L~B~E~x~m/5/"
-    "~l~X~e~l~k/~p1~L1~N/~g~f1~X~p/~L1~j1~k/~c~n~C~n~P/~B~P~n~K~N"
-)
-TAGS = {
-    "Event": "?",
-    "Site": "?",
-    "Date": "2026.11.30",
-    "Round": "?",
-    "First": "Ann",
-    "Second": "Bob",
-    "Result": "*",
-    "Variant": "jungle-1a-white",
-}
-
-
-def head(**changes: str | None) -> str:
-    """Tag lines; ``None`` leaves a tag out."""
-    tags = {**TAGS, **changes}
-    return "".join(f'[{name} "{value}"]\n' for name, value in tags.items() if value is not None)
-
-
-GOOD = f"{head()}\n1. Rg4 Ra6 *\n\n".encode()
-PARTS = {
-    "{head}": head(),
-    "{head_crlf}": head().replace("\n", "\r\n"),
-    "{head_cr}": head().replace("\n", "\r"),
-    "{head_without_event}": head(Event=None),
-    "{head_without_variant}": head(Variant=None),
-    "{head_from_date}": head(Event=None, Site=None),
-    "{head_from_round}": head(Event=None, Site=None, Date=None),
-    "{head_result_1_0}": head(Result="1-0"),
-    "{head_gunki}": head(Variant="gunki-white"),
-    "{head_junqi}": head(Variant="junqi"),
-    "{layout}": LAYOUT,
-    "{deal}": DEAL,
-    "{wrong_deal}": DEAL.replace("~M", "~G"),
-}
-
-
-def data_of(case: dict[str, Any]) -> bytes:
-    """The bytes of a case."""
-    text: str = case["file"] if "file" in case else f"{head()}\n{case['movetext']}\n"
-    for name, part in PARTS.items():
-        text = text.replace(name, part)
-    return text.encode("latin-1" if case.get("latin1") else case.get("encoding", "utf-8"))
 
 
 def read(data: bytes) -> tuple[list[Record], list[str], list[str]]:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bad_files import DEAL, LAYOUT
 from junqi.notation.style import MoveStyle
 from junqi.records.formats.input_format import read_any
 from junqi.records.interchange.json_writer import json_line
@@ -13,11 +14,6 @@ from junqi.records.model.record import Record
 from junqi.records.reading.reader import read_records
 from junqi.records.writing.writer import write_record
 
-LAYOUT = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
-DEAL = (
-    "~J~E~C~l~K/~F~e~c~b~j/~x1~J1~P/~M~b1~p~G/~N1~E1~e/~L~B~E~x~m/5/"
-    "~l~X~e~l~k/~p1~L1~N/~g~f1~X~p/~L1~j1~k/~c~n~C~n~P/~B~P~n~K~N"
-)
 HEADS = [
     f'[Event "x"]\n[Result "*"]\n[Variant "{variant}"]\n{more}\n'
     for variant, more in (

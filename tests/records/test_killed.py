@@ -15,21 +15,11 @@ from pathlib import Path
 
 import pytest
 
+from jgn_games import game
+
 JUNQI = (sys.executable, "-m", "junqi")
 OLD = b"old\n"
-GAME = """[Event "{}"]
-[Site "?"]
-[Date "2026.11.30"]
-[Round "?"]
-[First "Ann"]
-[Second "Bob"]
-[Result "*"]
-[Variant "jungle-1a-white"]
-
-1. Rg4 {{{}}} Ra6 *
-
-"""
-GAMES = "".join(GAME.format(number, "long " * 1200) for number in range(220)).encode()
+GAMES = "".join(game(f"1. Rg4 {{{'long ' * 1200}}} Ra6 *", Event=str(number)) for number in range(220)).encode()
 """More bytes than a command asks for at once, and few moves: it has written something, and wants more."""
 
 COMMANDS = {

@@ -5,20 +5,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from jgn_games import game, head
 from junqi.cli import build
 from junqi.records.model.nag import GLYPHS
 
-TAGS = """[Event "?"]
-[Site "?"]
-[Date "2026.11.30"]
-[Round "1"]
-[First "Ann"]
-[Second "Bob"]
-[Result "*"]
-[Variant "{variant}"]
-"""
 MOVES = "1. Rg4 {[%clk 0:09:58] solid} Ra6 2. Rg5 $1 (2. Wd3 {plain}) 2... Ra5 *"
-JUNGLE = f"{TAGS.format(variant='jungle-1a-white')}\n{MOVES}\n\n"
+JUNGLE = game(MOVES)
 SCRIPT = """0 cp 20 g3g4
 1 cp -20 a7a6
 2 cp 30 c3d3 c7d7
@@ -156,7 +148,7 @@ GUNKI_TAGS = """[FirstLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]
 
 
 def test_deployments_are_not_judged(analyze):
-    tags = TAGS.format(variant="gunki-white") + GUNKI_TAGS
+    tags = head(Variant="gunki-white") + GUNKI_TAGS
     found = analyze(tags + "\n1. Lxa8 Mxc6 *\n\n", "2 cp 30 a6a8\n3 cp -10 c8c6\n4 cp 50 a1a2\n")
     assert moves_of(found.text) == "1. Lxa8 {[%eval +0.10]} Mxc6 {[%eval +0.50]} *"
     assert "Ann: 1 move, average loss 0.00" in found.messages
@@ -164,7 +156,7 @@ def test_deployments_are_not_judged(analyze):
 
 
 FLIPS = "1. e1=N a2=c 2. b8=B a8=L 3. c11=J e9=e 4. a6=l a10=M *"
-JUNQI = f"{TAGS.format(variant='junqi')}\n{FLIPS}\n\n"
+JUNQI = game(FLIPS, Variant="junqi")
 
 
 def test_a_flip_is_judged_by_what_its_player_could_expect_and_not_by_what_it_turned_up(analyze):

@@ -4,26 +4,17 @@ import io
 
 import pytest
 
+from jgn_games import game
 from junqi.engine.analysis.graft import graft
 from junqi.records.model.tree import main_line
 from junqi.records.reading.reader import read_records
 from junqi.records.writing.writer import write_record
 
-TAGS = """[Event "?"]
-[Site "?"]
-[Date "2026.11.30"]
-[Round "1"]
-[First "Ann"]
-[Second "Bob"]
-[Result "*"]
-[Variant "jungle-1a-white"]
-
-"""
 BRANCH = "1. Rf3 Ra6 2. Rf4"
 
 
 def read(movetext):
-    return next(read_records(io.BytesIO(f"{TAGS}{movetext}\n\n".encode()))).record
+    return next(read_records(io.BytesIO(game(movetext).encode()))).record
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import pytest
 
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
-from junqi.core.rules import RuleSet
 from junqi.notation.style import MoveStyle
 from junqi.records.batches import cutting
 from junqi.records.checking.report_format import ReportFormat
@@ -43,18 +42,12 @@ def damaged(data: bytes, random: Random) -> bytes:
     return data[:at] + (sign if kind < 8 else b"") + data[at + (kind != 4) :]
 
 
-def starts(rules: RuleSet, random_game: RandomGame, seed: int) -> list[Game]:
-    """The usual start of a variant, and a position in mid-game."""
-    later = random_game(rules, seed, plies=7)
-    return [random_game(rules, seed, plies=0), Game.begin(rules, later.position)]
-
-
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_clean_games_of_all_variants_are_taken(
-    name: str, both_ways: BothWays, rich_game: Writer, random_game: RandomGame
+    name: str, both_ways: BothWays, rich_game: Writer, starts: Callable[..., list[Game]]
 ) -> None:
     random = Random(name)
-    for start in starts(RULE_SETS[name], random_game, seed=1):
+    for start in starts(RULE_SETS[name], seed=1):
         for plies in (1, 40, 130):
             assert both_ways(rich_game(name, start, random, plies)) == 1
 
@@ -75,11 +68,9 @@ def test_damaged_files_say_the_same(seed: int, both_ways: BothWays, rich_game: W
 @pytest.mark.parametrize("style", MoveStyle)
 @pytest.mark.parametrize("game", ["jungle-2b-black", "gunki-emfg-white", "junqi"])
 def test_games_to_the_end_are_taken_in_every_style(
-    game: str, style: MoveStyle, both_ways: BothWays, random_game: RandomGame
+    game: str, style: MoveStyle, both_ways: BothWays, games_to_the_end: Callable[[str], list[Game]]
 ) -> None:
-    ended = [random_game(RULE_SETS[game], seed, plies=1500) for seed in range(3)]
-    assert all(played.outcome is not None for played in ended)
-    data = "".join(write_record(record_of(played), style) for played in ended).encode()
+    data = "".join(write_record(record_of(played), style) for played in games_to_the_end(game)).encode()
     assert both_ways(data) == 3
     assert both_ways(data.replace(b"\n", b"\r\n")) == 3
 

@@ -9,6 +9,7 @@ from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
 from junqi.records.model.from_game import record_of
 from junqi.records.writing.writer import write_record
+from movetexts import MOVETEXTS
 
 BothWays = Callable[[bytes], int]
 Writer = Callable[..., bytes]
@@ -39,55 +40,6 @@ FLIPS = "1. a1=M a2=E (1... a3=E (1... a4=e)) 2. a3=E"
 )
 def test_one_deal_holds_for_all_variations(movetext: str, taken: int, both_ways: BothWays, jungle: Writer) -> None:
     assert both_ways(jungle(movetext, variant="junqi")) == taken
-
-
-MOVETEXTS = {
-    "1. Rg4 Ra6 2. Rg5 *": 1,
-    "1.Rg4 Ra6 2.Rg5 *": 1,
-    "1. Rg4 1... Ra6 *": 1,
-    "1. g3g4 Ra7-a6 2. 鼠g4-g5 a6a5 *": 1,
-    "1. Rg4! Ra6?! 2. Rg5 $1 $255 !! *": 1,
-    "{before} 1. {between} Rg4 ; to the end }{ [x\nRa6 * {after} ; and\n": 1,
-    "1. Rg4 (1. Rf3 Ra6 (1... Rb7)) (1. Wd3) 1... Ra6 *": 1,
-    "1. Rg4{glued}Ra6(1... Rb7)*": 1,
-    "1. Rg4 {[%clk 0:09:58] [%eval\n+1.25] [%other x]} *": 1,
-    "Rg4 Ra6 *": 0,
-    "1. Rg4 2. Ra6 *": 0,
-    "1. Rg4 Ra6 1. Rg5 *": 0,
-    "01. Rg4 *": 0,
-    "1.. Rg4 *": 0,
-    "1. Rg4 2. *": 0,
-    "1. Rg4 (2. ) Ra6 *": 0,
-    "1. Rg4 () Ra6 *": 0,
-    "(1. Rf3) 1. Rg4 *": 0,
-    "1. Rg4 (1. Rf3 *": 0,
-    "1. Rg4) *": 0,
-    "$1 1. Rg4 *": 0,
-    "1. Rg4 $256 *": 0,
-    "1. Rg4 {a {b} *": 0,
-    "1. Rg4 {a *": 0,
-    "1. Rg4 {[%clk 9:58]} *": 0,
-    "1. Rg4 {[%eval 1.]} *": 0,
-    "1. Rg4\n\nRa6 *": 0,
-    "1. Rg4 {a\n \nb} *": 0,
-    "1. Rg4\n% hidden\nRa6 *": 0,
-    "1. Rg4 {a\n[b} *": 0,
-    "1. Rxg4 *": 0,
-    "1. Rg4# *": 0,
-    "1. Rg4= *": 0,
-    "1. R-g4 *": 0,
-    "1. Rg3-xg4 *": 0,
-    "1. Rg44 *": 0,
-    "1. Dg4 *": 0,
-    "1. Rg4Ra6 *": 0,
-    "1. Rg4 1-0": 0,
-    "1. Rg4": 0,
-    "*": 0,
-    "1. Rg4 * Ra6": 0,
-    "1. Rg4 *\n\n{late}": 0,
-    "1. Rg4 \ufeff Ra6 *": 0,
-    "1. Rg4 {\x85} *": 0,
-}
 
 
 @pytest.mark.parametrize("movetext", MOVETEXTS)

@@ -1,45 +1,25 @@
 """Fixtures for tests of formats: records with everything that a record can hold."""
 
+import functools
 import io
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 
 import attrs
 import pytest
-from click.testing import Result
-from typer.testing import CliRunner
 
-from junqi.cli import build
+from command_runs import Ended
 from junqi.core.game import Game
 from junqi.core.position import Position
 from junqi.core.registry import rule_set
 from junqi.records.model.record import Kept, Node, Record
 from junqi.records.reading.reader import read_records
 
-DATA = Path(__file__).parents[2] / "data" / "records"
-
-
-class Ended:
-    """How ``junqi convert`` ended."""
-
-    def __init__(self, result: Result) -> None:
-        self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
-        self.bytes = result.stdout_bytes
-
-    def __str__(self) -> str:
-        return f"exit code {self.code}\n--- stdout\n{self.out}--- stderr\n{self.err}"
-
 
 @pytest.fixture
-def convert(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
+def convert(junqi: Callable[..., Ended]) -> Callable[..., Ended]:
     """Runs ``junqi convert`` where the data files are: ``convert(*arguments, stdin=...)``."""
-
-    def run(*arguments: str, stdin: bytes | None = None) -> Ended:
-        monkeypatch.chdir(DATA)
-        return Ended(CliRunner().invoke(build(), ("convert", *arguments), input=stdin))
-
-    return run
+    return functools.partial(junqi, "convert")
 
 
 @pytest.fixture(scope="session")

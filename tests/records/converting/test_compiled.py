@@ -1,21 +1,19 @@
 """Compiled code writes what the full writer writes, and everything is counted alike."""
 
 import functools
-import importlib.util
 import io
 import re
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
-from types import ModuleType
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import rich_records
+from bad_files import CASES, GOOD, data_of
 from junqi.core.game import Game
 from junqi.core.registry import RULE_SETS
-from junqi.core.rules import RuleSet
 from junqi.kernels.recogniser import Sheet
 from junqi.notation.style import MoveStyle
 from junqi.records.batches.cutting import batches_in
@@ -29,26 +27,12 @@ from junqi.records.converting.writing import BatchWriter, write_batch
 from junqi.records.model.from_game import record_of
 from junqi.records.model.record import Record
 from junqi.records.writing.writer import write_record
+from movetexts import MOVETEXTS
+from mutated_files import good_file, mutated
 
 ConvertedBothWays = Callable[[bytes], int]
 Writer = Callable[..., bytes]
-RandomGame = Callable[..., Game]
 
-
-def module(name: str) -> ModuleType:
-    """A module of tests beside this folder."""
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).parents[1] / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
-    return found
-
-
-bad_input = module("test_bad_input")
-bulk_games = module("compiled/test_bulk_games")
-mutations = module("test_mutations")
-round_trip = module("test_round_trip")
 
 NOISE = (
     b" {white  \t\n space }",
@@ -87,11 +71,6 @@ def converted_both_ways() -> ConvertedBothWays:
     return functools.partial(both_ways, *compiled_writer())
 
 
-def starts(rules: RuleSet, random_game: RandomGame, seed: int) -> list[Game]:
-    """The usual start of a variant, and a position in mid-game."""
-    return [random_game(rules, seed, plies=0), Game.begin(rules, random_game(rules, seed, plies=7).position)]
-
-
 def noisy(data: bytes, random: Random) -> bytes:
     """A game with odd but readable things between some of its moves."""
     tags, movetext = data.split(b"\n\n", 1)
@@ -103,11 +82,11 @@ def noisy(data: bytes, random: Random) -> bytes:
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_all_variants_in_every_style(
-    name: str, converted_both_ways: ConvertedBothWays, rich_game: Writer, random_game: RandomGame
+def test_all_variants(
+    name: str, converted_both_ways: ConvertedBothWays, rich_game: Writer, starts: Callable[..., list[Game]]
 ) -> None:
     random = Random(name)
-    for start in starts(RULE_SETS[name], random_game, seed=2):
+    for start in starts(RULE_SETS[name], seed=2):
         for plies in (1, 40, 130):
             data = rich_game(name, start, random, plies)
             assert converted_both_ways(data) == 1
@@ -118,11 +97,13 @@ def test_all_variants_in_every_style(
 @pytest.mark.parametrize("style", MoveStyle)
 @pytest.mark.parametrize("game", ["jungle-2b-black", "gunki-emfg-white", "junqi"])
 def test_games_to_the_end(
-    game: str, style: MoveStyle, converted_both_ways: ConvertedBothWays, random_game: RandomGame
+    game: str,
+    style: MoveStyle,
+    converted_both_ways: ConvertedBothWays,
+    games_to_the_end: Callable[[str], list[Game]],
 ) -> None:
-    ended = [random_game(RULE_SETS[game], seed, plies=1500) for seed in range(10, 14)]
-    assert all(played.outcome is not None for played in ended)
-    assert converted_both_ways("".join(write_record(record_of(played), style) for played in ended).encode()) == 4
+    data = "".join(write_record(record_of(played), style) for played in games_to_the_end(game)).encode()
+    assert converted_both_ways(data) == 3
 
 
 CLEAN_TEXT = st.text(
@@ -130,19 +111,19 @@ CLEAN_TEXT = st.text(
 ).map(lambda text: re.sub("[{}\ufeff]", "", text))
 
 RECORDS = st.builds(
-    round_trip.build,
+    rich_records.build,
     st.sampled_from(list(RULE_SETS.values())),
     st.integers(0, 2**32),
     st.lists(CLEAN_TEXT, max_size=12),
-    round_trip.VALUES,
+    rich_records.VALUES,
     dealt=st.booleans(),
-).map(round_trip.ended)
+).map(rich_records.ended)
 
 slowly = settings(deadline=None, max_examples=80, suppress_health_check=list(HealthCheck))
 
 
 @slowly
-@given(st.one_of(RECORDS, round_trip.RECORDS), st.sampled_from(MoveStyle))
+@given(st.one_of(RECORDS, rich_records.RECORDS), st.sampled_from(MoveStyle))
 def test_records_with_any_comments_and_variations(
     converted_both_ways: ConvertedBothWays, record: Record, style: MoveStyle
 ) -> None:
@@ -181,9 +162,9 @@ def test_order(movetext: str, converted_both_ways: ConvertedBothWays, jungle: Wr
     assert converted_both_ways(good + jungle(movetext) + good) == 2 + WRITTEN[movetext]
 
 
-@pytest.mark.parametrize("movetext", bulk_games.MOVETEXTS)
+@pytest.mark.parametrize("movetext", MOVETEXTS)
 def test_movetext(movetext: str, converted_both_ways: ConvertedBothWays, jungle: Writer) -> None:
-    assert converted_both_ways(jungle(movetext)) <= bulk_games.MOVETEXTS[movetext]
+    assert converted_both_ways(jungle(movetext)) <= MOVETEXTS[movetext]
 
 
 @pytest.mark.parametrize("extra", range(70, 90))
@@ -202,9 +183,9 @@ def test_what_does_not_fit_its_room_is_left_to_the_full_writer(monkeypatch: pyte
         assert 0 < both_ways(*compiled_writer(), game * 5 + game.replace(b" *", long + b" *")) < 6
 
 
-@pytest.mark.parametrize("data", [bad_input.data_of(case) for case in bad_input.CASES.values()], ids=bad_input.CASES)
+@pytest.mark.parametrize("data", [data_of(case) for case in CASES.values()], ids=CASES)
 def test_faulty_files(data: bytes, converted_both_ways: ConvertedBothWays) -> None:
-    assert converted_both_ways(data + bad_input.GOOD) >= 0
+    assert converted_both_ways(data + GOOD) >= 0
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -212,7 +193,7 @@ def test_damaged_files(seed: int, converted_both_ways: ConvertedBothWays) -> Non
     random = Random(seed)
     taken = 0
     for _ in range(6):
-        data = mutations.good_file(random)
+        data = good_file(random)
         for _ in range(8):
-            taken += converted_both_ways(mutations.mutated(data, random))
+            taken += converted_both_ways(mutated(data, random))
     assert taken > 12

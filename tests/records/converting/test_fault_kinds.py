@@ -1,12 +1,10 @@
 """Every fault that a file can have, converted into every format: nothing fails, nothing is lost in silence."""
 
-import importlib.util
 import io
-from pathlib import Path
-from types import ModuleType
 
 import pytest
 
+from bad_files import CASES, data_of
 from junqi.records.batches.cutting import batches_in
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.done import Done
@@ -18,20 +16,8 @@ from junqi.records.converting.writing import write_batch
 from junqi.records.formats.input_format import read_any
 from junqi.records.reading.reader import read_records
 
-
-def module(name: str) -> ModuleType:
-    """A module of tests beside this folder."""
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).parents[1] / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
-    return found
-
-
-bad_input = module("test_bad_input")
-FAULTS = [bad_input.data_of(case) for case in bad_input.CASES.values()]
-IDS = list(bad_input.CASES)
+FAULTS = [data_of(case) for case in CASES.values()]
+IDS = list(CASES)
 CHEAP = [name for name in FormatName if name not in (FormatName.PNG, FormatName.GIF)]
 
 

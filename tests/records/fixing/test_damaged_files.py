@@ -1,11 +1,8 @@
 """Files damaged at random: mending them twice is mending them once, and costs no game and no move."""
 
-import importlib.util
 import io
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -17,6 +14,7 @@ from junqi.records.findings.severity import Severity
 from junqi.records.model.record import Record
 from junqi.records.reading.reader import read_records
 from junqi.records.text.blocks import begins_game
+from mutated_files import good_file, mutated
 
 Mend = Callable[[bytes], Any]
 FAULTS = (
@@ -40,17 +38,6 @@ FAULTS = (
     (b"5 ", b"5= "),
 )
 """Texts of files, and what is put in their place."""
-
-
-def module(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).parents[1] / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
-    return found
-
-
-mutations = module("test_mutations")
 
 
 def faulty(data: bytes, random: Random) -> bytes:
@@ -94,9 +81,9 @@ def check(data: bytes, mend: Mend) -> bool:
 @pytest.mark.parametrize("seed", range(6))
 def test_mutations(seed: int, mend: Mend) -> None:
     random = Random(seed)
-    data = mutations.good_file(random)
+    data = good_file(random)
     check(data, mend)
-    changed = sum(check(mutations.mutated(data, random), mend) for _ in range(25))
+    changed = sum(check(mutated(data, random), mend) for _ in range(25))
     assert changed
 
 
@@ -104,7 +91,7 @@ def test_mutations(seed: int, mend: Mend) -> None:
 def test_faults_of_many_hands(seed: int, mend: Mend) -> None:
     random = Random(seed)
     for _ in range(25):
-        check(faulty(mutations.good_file(random), random), mend)
+        check(faulty(good_file(random), random), mend)
 
 
 @pytest.mark.parametrize("seed", range(4))

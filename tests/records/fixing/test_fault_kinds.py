@@ -1,33 +1,18 @@
 """Every kind of fault: what is mended of it, what is left, and that mending twice is mending once."""
 
-import importlib.util
 import io
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
+from bad_files import CASES, GOOD, data_of
 from junqi.records.findings.codes import Code
 from junqi.records.findings.mendable import _ALWAYS, _NEVER, _SOMETIMES, HOW, MENDED, Mended
 from junqi.records.reading.reader import read_records
 
 Mend = Callable[[bytes], Any]
-
-
-def module(name: str) -> ModuleType:
-    """A module of tests beside this folder."""
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).parents[1] / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
-    return found
-
-
-bad_input = module("test_bad_input")
-CASES = bad_input.CASES
 
 
 def codes(data: bytes) -> Counter[Code]:
@@ -42,7 +27,7 @@ def unread(data: bytes) -> list[str]:
 
 @pytest.mark.parametrize("name", CASES)
 def test_what_is_always_mended_is_gone_and_what_never_is_stays(name: str, mend: Mend) -> None:
-    data = bad_input.data_of(CASES[name])
+    data = data_of(CASES[name])
     before, after = codes(data), codes(mend(data).data)
     for code, number in before.items():
         if MENDED[code] is Mended.ALWAYS:
@@ -54,7 +39,7 @@ def test_what_is_always_mended_is_gone_and_what_never_is_stays(name: str, mend: 
 
 @pytest.mark.parametrize("name", CASES)
 def test_mending_twice_is_mending_once(name: str, mend: Mend) -> None:
-    once = mend(bad_input.data_of(CASES[name]))
+    once = mend(data_of(CASES[name]))
     twice = mend(once.data)
     assert twice.data == once.data
     assert twice.changes == []
@@ -62,7 +47,7 @@ def test_mending_twice_is_mending_once(name: str, mend: Mend) -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_changes_are_told_and_nothing_changes_untold(name: str, mend: Mend) -> None:
-    data = bad_input.data_of(CASES[name])
+    data = data_of(CASES[name])
     mended = mend(data)
     is_other = mended.data != data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     assert bool(mended.changes) == (is_other or b"\r" in data)
@@ -70,7 +55,7 @@ def test_changes_are_told_and_nothing_changes_untold(name: str, mend: Mend) -> N
 
 @pytest.mark.parametrize("name", CASES)
 def test_unread_text_is_kept(name: str, mend: Mend) -> None:
-    data = bad_input.data_of(CASES[name])
+    data = data_of(CASES[name])
     known = unread(mend(data).data)
     marks = {Code.WRONG_CAPTURE_MARK, Code.WRONG_OUTCOME_MARK} & set(codes(data))
     assert known == ([] if marks else unread(data))
@@ -100,6 +85,6 @@ def test_every_code_is_said_to_be_mended_or_not() -> None:
     ],
 )
 def test_a_good_game_stays_byte_for_byte(name: str, mend: Mend) -> None:
-    odd = bad_input.data_of(CASES[name]) + b"\n"
-    good = bad_input.GOOD.replace(b" Ra6", b"   Ra6  {as it was   written}")
+    odd = data_of(CASES[name]) + b"\n"
+    good = GOOD.replace(b" Ra6", b"   Ra6  {as it was   written}")
     assert mend(good + odd + good).data == good + mend(odd).data + good

@@ -8,18 +8,11 @@ from typing import Any
 
 import pytest
 
+from jgn_games import game
 from junqi.records.batches import cutting
 
 Run = Callable[..., Any]
 DATA = Path(__file__).parents[2] / "data" / "records"
-HEAD = '[Event "?"]\n[Site "?"]\n[Date "2026.11.30"]\n[Round "?"]\n[First "{first}"]\n[Second "Bob"]\n[Result "*"]\n'
-HEAD += '[Variant "jungle-1a-white"]\n\n'
-
-
-def game(movetext: str, first: str = "Ann") -> str:
-    return HEAD.format(first=first) + movetext + "\n\n"
-
-
 GOOD = game("1. Rg4  Ra6 {as   it was written} *")
 BAD = game("1. Rxg4 Ra6 3. Rg5 *")
 MENDED = game("1. Rg4 Ra6 2. Rg5 *")
@@ -148,7 +141,7 @@ def test_a_file_without_games(data: bytes, junqi: Run) -> None:
 )
 def test_a_declared_encoding(encoding: str, first: str, junqi: Run, tmp_path: Path) -> None:
     path = tmp_path / "games.jgn"
-    wanted = game("1. Rg4 *", first) * 2
+    wanted = game("1. Rg4 *", First=first) * 2
     path.write_bytes(wanted.encode(encoding))
     ended = junqi("fix", "--in-place", str(path), "--from-encoding", encoding, "--format", "line")
     assert (ended.code, path.read_text(encoding="utf-8")) == (0, wanted)

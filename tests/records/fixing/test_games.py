@@ -5,25 +5,10 @@ from typing import Any
 
 import pytest
 
+from jgn_games import game
+
 Mend = Callable[[bytes], Any]
-TAGS = {
-    "Event": "?",
-    "Site": "?",
-    "Date": "2026.11.30",
-    "Round": "?",
-    "First": "Ann",
-    "Second": "Bob",
-    "Result": "*",
-    "Variant": "jungle-1a-white",
-}
 WON = "7/3E3/7/7/7/7/3r3/7/7 w"
-
-
-def game(movetext: str, **changes: str | None) -> str:
-    """A game; ``None`` leaves a tag out."""
-    tags = {**TAGS, **changes}
-    head = "".join(f'[{name} "{value}"]\n' for name, value in tags.items() if value is not None)
-    return f"{head}\n{movetext}\n\n"
 
 
 MOVETEXTS = {

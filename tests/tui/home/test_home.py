@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, OptionList, Select
 
+from jgn_games import game
 from junqi.core.registry import RULE_SETS
 from junqi.core.seat import Player
 from junqi.tui.dialogs.notice_dialog import NoticeDialog
@@ -14,17 +15,7 @@ from junqi.tui.home.saved_games_screen import SavedGamesScreen
 from junqi.tui.play.play_screen import PlayScreen
 from junqi.tui.replay.replay_screen import ReplayScreen
 
-RECORD = """[Event "?"]
-[Site "?"]
-[Date "2026.11.30"]
-[Round "?"]
-[First "Ann"]
-[Second "Bob"]
-[Result "*"]
-[Variant "jungle-1a-white"]
-
-1. Rg4 Ra6 *
-"""
+RECORD = game("1. Rg4 Ra6 *")
 
 
 def test_every_entry_by_its_key_and_from_the_list(run_app):
