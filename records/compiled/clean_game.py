@@ -14,11 +14,12 @@ from .bulk import CleanGames
 
 @attrs.frozen
 class CleanGame:
-    """A clean game as it stands in its file; ``number`` is its place there."""
+    """A clean game as it stands in its file; ``number`` is its place there, ``end`` where it ends in its batch."""
 
     number: int
     data: bytes
     line: MainLine
+    end: int
 
     def tags(self) -> Record:
         """A record of which there are only the tags."""
@@ -30,4 +31,4 @@ def clean_games(clean: CleanGames, data: bytes) -> Iterator[CleanGame]:
     """The games of a run, which must have their main lines; ``data`` is that of the batch."""
     ends = [*(line.begin for line in clean.lines[1:]), clean.stop]
     for number, (line, end) in enumerate(zip(clean.lines, ends, strict=True), clean.number):
-        yield CleanGame(number, data[line.begin : end], line)
+        yield CleanGame(number, data[line.begin : end], line, end)

@@ -30,7 +30,7 @@ def jgn_candidates(batch: Batch, needle: bytes = b"", expected: int | None = Non
         number = batch.before + place
         yield (
             header.tags(),
-            Candidate(batch.file, number, partial(_cut, batch, number, header), partial(clean.includes, header.start)),
+            Candidate(batch.file, number, partial(_cut, batch, number, header), partial(clean.game, header.end)),
         )
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import functools
-from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from ..batches.batch import Batch
 
 if TYPE_CHECKING:
-    from ..compiled.bulk import CleanGames
+    from ..compiled.clean_game import CleanGame
 
 
 class CleanGamesOf:
@@ -20,15 +19,16 @@ class CleanGamesOf:
         self._batch = batch
         self._expected = expected
 
-    def includes(self, start: int) -> bool:
-        """Whether the game that begins at an offset of the batch is one of them."""
-        run = bisect_right(self._runs, start, key=lambda games: games.start) - 1
-        return run >= 0 and start < self._runs[run].stop
+    def game(self, end: int) -> CleanGame | None:
+        """The one that ends at an offset of the batch, if there is one."""
+        return self._by_end.get(end)
 
     @functools.cached_property
-    def _runs(self) -> tuple[CleanGames, ...]:
+    def _by_end(self) -> dict[int, CleanGame]:
         from ..compiled.bulk import CleanGames, pieces_of  # most filters ask about tags alone, and start at once
+        from ..compiled.clean_game import clean_games
         from ..compiled.recognisers import ANY_RUN, recognisers_of
 
-        pieces = pieces_of(recognisers_of(ANY_RUN, self._expected), self._batch)
-        return tuple(piece for piece in pieces if isinstance(piece, CleanGames))
+        pieces = pieces_of(recognisers_of(ANY_RUN, self._expected), self._batch, listing=True)
+        runs = (piece for piece in pieces if isinstance(piece, CleanGames))
+        return {game.end: game for run in runs for game in clean_games(run, self._batch.data)}

@@ -48,5 +48,5 @@ class Filter:
 
 def _holds(condition: Condition, game: Candidate) -> bool:
     """Whether a condition holds for a game whose tags do not tell."""
-    verdict = condition.if_clean if condition.if_clean is not None and game.is_clean() else None
+    verdict = condition.if_clean if condition.if_clean is not None and game.is_clean else None
     return condition.by_game(game) if verdict is None else verdict

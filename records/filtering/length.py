@@ -4,10 +4,8 @@ import re
 
 import attrs
 
-from ...core.game import is_deployment
 from ...notation.errors import quoted
 from .candidate import Candidate
-from .clean_length import length_of_clean
 from .condition import OfRecord
 from .errors import ConditionError
 
@@ -22,16 +20,8 @@ class LengthCondition(OfRecord):
     most: int | None
 
     def by_game(self, game: Candidate) -> bool:
-        length = _length(game)
+        length = game.outline.length()
         return self.least <= length and (self.most is None or length <= self.most)
-
-
-def _length(game: Candidate) -> int:
-    movetext = game.movetext if game.is_clean() else None
-    if movetext is not None:
-        return length_of_clean(movetext)
-    plies = (game.record.nodes[node].ply for node in game.main)
-    return sum(ply is not None and not is_deployment(ply) for ply in plies)
 
 
 def parse_length(text: str) -> LengthCondition:

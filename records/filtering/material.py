@@ -61,9 +61,9 @@ class MaterialCondition(OfPositions):
         return None if game_of(tags) in self.games else False
 
     def by_game(self, game: Candidate) -> bool:
-        if game.start is None:
+        rules = game.rules(variations=self.variations)
+        if rules is None:
             return False
-        rules = game.start.rules
         positions = game.positions(variations=self.variations)
         return any(self._holds(material_of(rules, position)) for position in positions)
 

@@ -32,9 +32,9 @@ class PositionCondition(OfPositions):
         data = game.raw.block.data if game.raw.format is RecordFormat.JGN else None
         if data is not None and _POSITION not in data and not any(p.may_stand_in(data) for p in self.patterns.values()):
             return False
-        if game.start is None:
+        rules = game.rules(variations=self.variations)
+        if rules is None:
             return False
-        rules = game.start.rules
         pattern = self.patterns[rules.game]
         return any(pattern.fits(rules, position) for position in game.positions(variations=self.variations))
 

@@ -6,7 +6,6 @@ import attrs
 
 from ...core.outcome import Reason
 from ...notation.errors import quoted
-from ..compiled.outline import Outline
 from ..model.from_game import TERMINATION_OF
 from ..statistics.facts import NOT_TOLD, NOT_UNDERSTOOD, UNFINISHED, facts_of
 from .candidate import Candidate
@@ -31,7 +30,7 @@ class ReasonCondition(OfRecord):
         return False if needs_tag and tags.get("Termination") not in self.reasons else None
 
     def by_game(self, game: Candidate) -> bool:
-        facts = facts_of(Outline(game.read))
+        facts = facts_of(game.outline)
         return facts is not None and facts.end in self.reasons
 
 

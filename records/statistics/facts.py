@@ -1,6 +1,9 @@
 """What the statistics want to know of a game."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -9,11 +12,13 @@ from ...core.outcome import Outcome
 from ...core.ply import Battle, Ply
 from ...core.rules import RuleSet
 from ...core.seat import Player, Side
-from ..compiled.outline import Outline
 from ..model.record import Record, Result
 from ..model.record_rules import rules_of
 from ..reading.tag_check import TERMINATIONS, is_date
 from ..reading.tally import is_faulty
+
+if TYPE_CHECKING:
+    from ..compiled.outline import Outline
 
 UNFINISHED = "unfinished"
 """The end of a game with the result ``*`` of which nothing else is told."""
