@@ -22,11 +22,12 @@ from junqi.records.compiled.recognisers import Recognisers
 from junqi.records.findings.finding import Finding
 from junqi.records.formats.input_format import read_any_by
 from junqi.records.model.from_game import record_of, result_of
-from junqi.records.model.record import RESULTS, START, Node
+from junqi.records.model.record import RESULTS, START
 from junqi.records.reading.game_reader import ReadGame
 from junqi.records.reading.reader import read_records
 from junqi.records.spilling.database import open_temporary
 from junqi.records.writing.writer import write_record
+from rich_records import Grower
 
 DATA = Path(__file__).parents[1] / "data" / "records"
 
@@ -89,15 +90,12 @@ def both_ways() -> Callable[[bytes], int]:
     return read
 
 
-NAGS = ((), (), (), (1,), (3, 14), (255,))
 COMMENTS = (
-    (),
-    (),
-    (),
-    ("solid",),
-    ("[%clk 0:09:58]", "[%eval +1.25] [%emt 0:00:02]"),
-    ("象 moves (here); {not" + " on" * 30,),
-    ("[%eval #-5] " + "long " * 30 + "[%clk 1:00:00.5]",),
+    "solid",
+    "[%clk 0:09:58]",
+    "[%eval +1.25] [%emt 0:00:02]",
+    "象 moves (here); not" + " on" * 30,
+    "[%eval #-5] " + "long " * 30 + "[%clk 1:00:00.5]",
 )
 TAGS = (
     {"Annotator": "Bo", "FirstElo": "2100", "SecondElo": "?"},
@@ -107,37 +105,19 @@ TAGS = (
 )
 
 
-def add_line(nodes: list[Node], game: Game, parent: int, random: Random, plies: int, depth: int = 0) -> Game:
-    """Append a random line of play with variations; the game at its end."""
-    first = len(nodes)
-    main = {node.parent: index for index, node in reversed([*enumerate(nodes)])}
-    for _ in range(plies):
-        if game.outcome is not None:
-            break
-        after = game.play(random.choice(game.rules.legal_actions(game.position)))
-        index = len(nodes)
-        comments = tuple(comment.replace("{", "") for comment in random.choice(COMMENTS))
-        replaces = first - 1 if index == first and main.get(parent, first - 1) != first - 1 else None
-        nodes.append(Node(parent, after.ply, random.choice(NAGS), (), comments, None, replaces))
-        if depth < 2 and random.random() < 0.08:
-            add_line(nodes, game, parent, random, random.randint(1, 5), depth + 1)
-        game, parent = after, index
-    return game
-
-
 @pytest.fixture(scope="session")
 def rich_game() -> Callable[..., bytes]:
     """Writes a random game with variations, comments, NAGs and tags: ``rich_game(name, start, random, plies)``."""
 
     def write(name: str, start: Game, random: Random, plies: int) -> bytes:
         assert start.rules.id == name
-        nodes: list[Node] = []
-        end = add_line(nodes, start, START, random, plies)
+        grower = Grower(random, random.choices(COMMENTS, k=plies), truth=b"")
+        end = grower.grow(START, start, plies)
         result = random.choice(RESULTS) if end.outcome is None else result_of(end.outcome)
         tags = dict(record_of(end, random.choice(TAGS)).tags) | {"Result": result}
         if random.random() < 0.3:
             tags["PlyCount"] = str(end.length - start.length)
-        record = attrs.evolve(record_of(start), tags=tuple(tags.items()), nodes=tuple(nodes), result=result)
+        record = attrs.evolve(record_of(start), tags=tuple(tags.items()), nodes=tuple(grower.nodes), result=result)
         return write_record(record, random.choice(list(MoveStyle))).encode()
 
     return write

@@ -35,8 +35,8 @@ class Grower:
         self._truth = truth
         self._main: dict[int, int] = {}
 
-    def grow(self, parent: int, game: Game, length: int, depth: int = 0, replaces: int = START) -> None:
-        """Add a line of play with its variations."""
+    def grow(self, parent: int, game: Game, length: int, depth: int = 0, replaces: int = START) -> Game:
+        """Add a line of play of at most so many moves with its variations; the game at its end."""
         may_comment_before = depth > 0
         for _ in range(length):
             if game.outcome is not None:
@@ -52,6 +52,7 @@ class Grower:
                 self.grow(parent, game, self._random.randrange(1, 4), depth + 1, index)
                 may_comment_before = True
             parent, game = index, after
+        return game
 
     def _play(self, game: Game) -> Game:
         action = self._random.choice(game.rules.legal_actions(game.position))

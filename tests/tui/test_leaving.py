@@ -5,19 +5,12 @@ import re
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
+from waiting import until
+
 pty = pytest.importorskip("pty", reason="needs a terminal of its own")
-
-
-def until(holds):
-    for _ in range(3000):
-        if holds():
-            return
-        time.sleep(0.01)
-    assert holds()
 
 
 def running(log):

@@ -1,6 +1,5 @@
 """Work on batches in one process and in several."""
 
-import importlib
 import multiprocessing
 import signal
 import subprocess
@@ -11,11 +10,11 @@ from functools import partial
 from io import BytesIO
 from operator import attrgetter
 from pathlib import Path
-from types import ModuleType
 
 import attrs
 import pytest
 
+import odd_work
 from junqi.core.errors import JunqiError, RefusedError
 from junqi.records.batches import cutting
 from junqi.records.batches.batch import Batch
@@ -25,13 +24,6 @@ from junqi.records.batches.workers import WorkerDiedError
 from junqi.records.formats.record_format import RecordFormat
 
 place_of = attrgetter("before", "games")
-
-
-@pytest.fixture
-def odd(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Work that does odd things."""
-    monkeypatch.syspath_prepend(Path(__file__).parent)
-    return importlib.import_module("odd_work")
 
 
 def batches(number: int = 6) -> Iterator[Batch]:
@@ -78,23 +70,23 @@ def test_one_batch_needs_no_other_process(number: int) -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize("error", [ZeroDivisionError("by nothing"), JunqiError("a sentence")])
-def test_an_exception_of_the_work_is_raised(jobs: int, error: Exception, odd: ModuleType) -> None:
-    found = results(partial(odd.raise_for, error), batches(), jobs)
+def test_an_exception_of_the_work_is_raised(jobs: int, error: Exception) -> None:
+    found = results(partial(odd_work.raise_for, error), batches(), jobs)
     assert [next(found), next(found)] == [0, 1]
     with pytest.raises(type(error), match=str(error)):
         next(found)
     assert is_alone()
 
 
-def test_an_exception_that_cannot_travel_says_the_same(odd: ModuleType) -> None:
+def test_an_exception_that_cannot_travel_says_the_same() -> None:
     with pytest.raises(RefusedError) as error:
-        list(results(odd.raise_odd, batches(), jobs=2))
+        list(results(odd_work.raise_odd, batches(), jobs=2))
     assert str(error.value) == "games.jgn is odd"
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
-def test_a_worker_that_dies_is_told(how: int, odd: ModuleType) -> None:
-    found = results(partial(odd.die, how), batches(), jobs=2)
+def test_a_worker_that_dies_is_told(how: int) -> None:
+    found = results(partial(odd_work.die, how), batches(), jobs=2)
     assert [next(found), next(found)] == [0, 1]
     with pytest.raises(WorkerDiedError, match=rf"games\.jgn: .* ended by signal {how:d}") as error:
         next(found)
@@ -102,14 +94,14 @@ def test_a_worker_that_dies_is_told(how: int, odd: ModuleType) -> None:
     assert is_alone()
 
 
-def test_workers_never_get_an_interrupt(odd: ModuleType) -> None:
-    for blocked in results(odd.mask_of_signals, batches(), jobs=2):
+def test_workers_never_get_an_interrupt() -> None:
+    for blocked in results(odd_work.mask_of_signals, batches(), jobs=2):
         assert signal.SIGINT in blocked
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
 
 
-def test_an_interrupt_ends_the_workers_at_once(odd: ModuleType) -> None:
-    found = results(odd.work_long, batches(), jobs=2)
+def test_an_interrupt_ends_the_workers_at_once() -> None:
+    found = results(odd_work.work_long, batches(), jobs=2)
     before = signal.signal(signal.SIGALRM, signal.default_int_handler)
     signal.setitimer(signal.ITIMER_REAL, 1.0)
     began = time.monotonic()
@@ -122,9 +114,9 @@ def test_an_interrupt_ends_the_workers_at_once(odd: ModuleType) -> None:
     assert is_alone()
 
 
-def test_large_batches_and_answers_get_through(odd: ModuleType) -> None:
+def test_large_batches_and_answers_get_through() -> None:
     many = (attrs.evolve(batch, data=bytes(1 << 20)) for batch in batches(8))
-    assert [len(answer) for answer in results(odd.Big(3), many, jobs=2)] == [3 << 20] * 8
+    assert [len(answer) for answer in results(odd_work.Big(3), many, jobs=2)] == [3 << 20] * 8
 
 
 _SCRIPT = """

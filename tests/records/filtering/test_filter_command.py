@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import jgn_games
 from junqi.records.interchange.json_writer import DOCUMENT_HEAD, DOCUMENT_TAIL, json_line
 from junqi.records.reading.reader import read_records
 
@@ -14,9 +15,7 @@ Run = Callable[..., Any]
 
 
 def game(name: str, moves: str = "1. Rg4 Ra6", result: str = "1-0") -> str:
-    tags = {"Event": "?", "Site": "?", "Date": "2026.11.30", "Round": "?", "First": name, "Second": "Bob"}
-    tags |= {"Result": result, "Variant": "jungle-1a-white"}
-    return "".join(f'[{key} "{value}"]\n' for key, value in tags.items()) + f"\n{moves} {result}\n\n"
+    return jgn_games.game(f"{moves} {result}", First=name, Result=result)
 
 
 GAMES = [game("Ann"), game("Cy", "1. Rg4   {odd  blanks} Ra6"), game("Ann", "1. Rg9"), game("Dora", result="0-1")]

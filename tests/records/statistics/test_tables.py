@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import jgn_games
+
 JUNGLE = "jungle-1a-white"
 
 
@@ -18,9 +20,8 @@ def game(
     date: str = "2026.01.02",
     **more: str,
 ) -> str:
-    tags = {"Event": "?", "Site": "?", "Date": date, "Round": "?", "First": first, "Second": second, "Result": result}
-    tags |= {"Variant": variant} | more
-    return "".join(f'[{name} "{value}"]\n' for name, value in tags.items()) + f"\n{movetext} {result}\n\n"
+    tags = {"Date": date, "First": first, "Second": second, "Result": result, "Variant": variant} | more
+    return jgn_games.game(f"{movetext} {result}", **tags)
 
 
 GAMES = (

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import jgn_games
 from junqi.core.game import Game
 from junqi.core.registry import rule_set
 from junqi.records.model.from_game import record_of
@@ -27,9 +28,8 @@ Tree = Callable[..., dict[str, list[dict[str, Any]]]]
 
 
 def game(result: str, movetext: str, variant: str = JUNGLE, **more: str) -> str:
-    tags = {"Event": "?", "Site": "?", "Date": "2026.01.02", "Round": "?", "First": "A", "Second": "B"}
-    tags |= {"Result": result, "Variant": variant} | more
-    return "".join(f'[{name} "{value}"]\n' for name, value in tags.items()) + f"\n{movetext} {result}\n\n"
+    tags = {"Date": "2026.01.02", "First": "A", "Second": "B", "Result": result, "Variant": variant} | more
+    return jgn_games.game(f"{movetext} {result}", **tags)
 
 
 def gunki(result: str, movetext: str, first: int = 0) -> str:

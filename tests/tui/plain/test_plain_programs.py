@@ -6,7 +6,6 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -14,6 +13,7 @@ from junqi.engine.uci.program import parse_program
 from junqi.tui.plain import plain_game
 from junqi.tui.plain.play_plain import play_plain
 from junqi.tui.play_options import PlayOptions, opening_of
+from waiting import until
 
 LAYOUT = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
 
@@ -103,11 +103,3 @@ def running(log):
     """Whether the program that writes a log runs; its command line names the log."""
     listed = subprocess.run(("ps", "-eo", "args"), capture_output=True, text=True, check=True).stdout
     return any(shlex.quote(str(log)) in line and "play" not in line for line in listed.splitlines())
-
-
-def until(holds):
-    for _ in range(3000):
-        if holds():
-            return
-        time.sleep(0.01)
-    assert holds()
