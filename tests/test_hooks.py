@@ -5,10 +5,9 @@ import shlex
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 import junqi
-from junqi.cli import build
+from command_runs import Ended
 
 FILE = Path(junqi.__file__).parent / ".pre-commit-hooks.yaml"
 LINE = re.compile(r"(- |  )(id|name|description|entry|language|files): (\S.*)")
@@ -44,7 +43,7 @@ def test_a_hook_runs(hook: dict[str, str], tmp_path: Path) -> None:
     path.write_bytes((FILE.parent / "tests" / "data" / "records" / "good.jgn").read_bytes().replace(b"\n", b"\r\n"))
     program, *arguments = shlex.split(hook["entry"])
     assert program == "junqi"
-    ended = CliRunner().invoke(build(), [*arguments, str(path)])
-    assert ended.exit_code == 0
-    assert "[crlf]" in ended.stdout
+    ended = Ended(*arguments, str(path))
+    assert ended.code == 0
+    assert "[crlf]" in ended.out
     assert (b"\r" in path.read_bytes()) == ("fix" not in arguments)

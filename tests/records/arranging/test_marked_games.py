@@ -42,10 +42,11 @@ def marked_both_ways() -> MarkedBothWays:
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_all_variants(name: str, marked_both_ways: MarkedBothWays, rich_game: Writer, random_game: RandomGame) -> None:
-    random, rules = Random(name), RULE_SETS[name]
-    later = Game.begin(rules, random_game(rules, 3, plies=7).position)
-    for start in (random_game(rules, 3, plies=0), later):
+def test_all_variants(
+    name: str, marked_both_ways: MarkedBothWays, rich_game: Writer, starts: Callable[..., list[Game]]
+) -> None:
+    random = Random(name)
+    for start in starts(RULE_SETS[name], seed=3):
         assert marked_both_ways(b"".join(rich_game(name, start, random, plies) for plies in (1, 30))) == 2
 
 

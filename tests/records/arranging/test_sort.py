@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import jgn_games
 from junqi.records.batches.batch import raw_games_of
 from junqi.records.batches.cutting import batches_in
 
@@ -15,9 +16,7 @@ MOVES = ("1. Rg4", "1. Rg4 Ra6", "1. Rg4 Ra6 2. Rg5", "1. Rg4 Eg9 2. Rg5")
 
 
 def game(number: int, first: str, date: str, movetext: str = "", **more: str) -> str:
-    tags = {"Event": "?", "Site": "?", "Date": date, "Round": str(number), "First": first, "Second": "B"} | more
-    tags |= {"Result": "*", "Variant": "jungle-1a-white"}
-    return "".join(f'[{name} "{value}"]\n' for name, value in tags.items()) + f"\n{movetext} *\n\n"
+    return jgn_games.game(f"{movetext} *", Date=date, Round=str(number), First=first, **more)
 
 
 @pytest.fixture

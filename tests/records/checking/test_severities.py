@@ -5,22 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
-from junqi.cli import build
+from command_runs import Ended
+from jgn_games import game
 
 Run = Callable[..., Any]
-GAME = b"""[Event "?"]
-[Site "?"]
-[Date "2026.02.30"]
-[Round "?"]
-[First "?"]
-[Second "?"]
-[Result "*"]
-[Variant "jungle"]
-
-Rg4 *
-"""
+GAME = game("Rg4 *", Date="2026.02.30", Variant="jungle")
 USUAL = ["error bad-date", "note variant-alias", "note missing-move-number"]
 
 
@@ -32,10 +22,10 @@ def validate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., t
     monkeypatch.chdir(folder)
 
     def run(*arguments: str) -> tuple[int, list[str], str]:
-        result = CliRunner().invoke(build(), ["validate", "-", "--format", "line", *arguments], input=GAME)
-        lines = [line.split(": ") for line in result.stdout.splitlines()]
+        ended = Ended("validate", "-", "--format", "line", *arguments, stdin=GAME)
+        lines = [line.split(": ") for line in ended.out.splitlines()]
         found = [f"{line[1]} {line[-1].rpartition('[')[2].rstrip(']')}" for line in lines]
-        return result.exit_code, found, result.stderr
+        return ended.code, found, ended.err
 
     return run
 

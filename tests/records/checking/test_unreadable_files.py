@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-GAME = b'[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[First "?"]\n[Second "?"]\n[Result "*"]\n'
-FAULTY = GAME + b'[Variant "jungle-1a-white"]\n\n1. Rg9 *\n'
+from jgn_games import game
+
+FAULTY = game("1. Rg9 *").encode()
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -185,7 +185,7 @@ def test_what_does_not_fit_its_room_is_left_to_the_full_writer(monkeypatch: pyte
 
 @pytest.mark.parametrize("data", [data_of(case) for case in CASES.values()], ids=CASES)
 def test_faulty_files(data: bytes, converted_both_ways: ConvertedBothWays) -> None:
-    assert converted_both_ways(data + GOOD) >= 0
+    assert converted_both_ways(GOOD + GOOD + data) >= 1  # what is written before the last may be taken for its end
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -4,6 +4,7 @@ import io
 
 import pytest
 
+from jgn_games import game
 from junqi.core.seat import Side
 from junqi.records.compiled.outline import Outline
 from junqi.records.formats.input_format import read_any
@@ -14,8 +15,7 @@ JUNGLE = "jungle-1a-white"
 
 def facts(movetext: str, **tags: str) -> GameFacts:
     """The facts of a game written down."""
-    lines = {"Event": "?", "Site": "?", "Date": "2026.01.02", "Round": "?", "First": "Ann", "Second": "Bob"} | tags
-    text = "".join(f'[{name} "{value}"]\n' for name, value in lines.items()) + f"\n{movetext}\n"
+    text = game(movetext, **({"Date": "2026.01.02"} | tags))
     [found] = [facts_of(Outline(read)) for read in read_any(io.BytesIO(text.encode())) if read.number]
     assert found is not None
     return found

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
+from jgn_games import game
+
+POSITION = "7/7/7/3e3/3r3/3E3/7/7/7"
 EVIL = "<script>alert(1)</script> & $x^2$"
-TAGS = '[Event "?"]\n[Site "?"]\n[Date "2026.01.02"]\n[Round "1"]\n'
 VOID = {"meta", "br", "path", "use", "rect", "circle", "line", "link", "polyline", "polygon", "image", "stop"}
 
 
 def games() -> str:
     return "".join(
-        f'{TAGS}[First "{EVIL if n % 2 else "Ann"}"]\n[Second "Bob"]\n[Result "{result}"]\n'
-        '[Variant "jungle-1a-white"]\n'
-        f'[Variant "jungle-1a-white"]\n[Position "7/7/7/3e3/3r3/3E3/7/7/7 w - - 0 1"]\n\n1. Exd5 {result}\n\n'
+        game(f"1. Exd5 {result}", First=EVIL if n % 2 else "Ann", Result=result, Position=f"{POSITION} w - - 0 1")
         for n, result in enumerate(("1-0", "0-1", "1/2-1/2", "1-0"))
     )
 
@@ -72,7 +72,7 @@ def page(junqi: Callable[..., Any], tmp_path: Path) -> Callable[..., str]:
     return write
 
 
-PAGES = [("stats",), ("tree", "--position", "7/7/7/3e3/3r3/3E3/7/7/7", "--variant", "jungle")]
+PAGES = [("stats",), ("tree", "--position", POSITION, "--variant", "jungle")]
 
 
 @pytest.mark.parametrize("command", PAGES)
@@ -125,8 +125,6 @@ def test_no_games_give_a_page_all_the_same(command: str, page: Callable[..., str
 def test_layouts_have_a_page(page: Callable[..., str]) -> None:
     layouts = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE", "KLMBS/J.G.J/CS.SC/E.L.B/XNENX/KFNKE"
     text = page(
-        "tree", "--layouts",
-        text=f'{TAGS}[First "A"]\n[Second "B"]\n[Result "*"]\n[Variant "gunki-white"]\n'
-        f'[FirstLayout "{layouts[0]}"]\n[SecondLayout "{layouts[1]}"]\n\n*\n',
-    )  # fmt: skip
+        "tree", "--layouts", text=game("*", Variant="gunki-white", FirstLayout=layouts[0], SecondLayout=layouts[1])
+    )
     assert all(layout in text for layout in layouts)

@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from jgn_games import game
 from junqi.records.statistics.table_name import TableName
-
-HEAD = '[Event "?"]\n[Site "?"]\n[Date "2026.01.02"]\n[Round "1"]\n'
 
 
 def test_text_is_for_people(junqi: Callable[..., Any], snapshot: SnapshotAssertion) -> None:
@@ -43,7 +42,7 @@ def test_all_of_it_as_csv_is_one_table(junqi: Callable[..., Any]) -> None:
 
 
 def test_long_names_are_cut_to_the_width(junqi: Callable[..., Any]) -> None:
-    text = f'{HEAD}[First "A{"象" * 60}"]\n[Second "B"]\n[Result "*"]\n[Variant "junqi"]\n\n*\n'
+    text = game("*", First="A" + "象" * 60, Variant="junqi")
     ended = junqi("stats", "-", "--table", "players", stdin=text.encode())
     line = next(line for line in ended.out.splitlines() if line.startswith("A象"))
     assert ".." in line
@@ -56,8 +55,7 @@ def test_what_could_not_be_read_is_told(
     command: str, done: str, jobs: str, junqi: Callable[..., Any], tmp_path: Path
 ) -> None:
     lines, document = tmp_path / "games.jsonl", tmp_path / "games.json"
-    game = '[Event "?"]\n[Variant "jungle-1a-white"]\n\n1. Rg4 *\n'
-    good = junqi("convert", "-", "--to", "jsonl", stdin=game.encode()).out
+    good = junqi("convert", "-", "--to", "jsonl", stdin=game("1. Rg4 *").encode()).out
     lines.write_text(f'{good}{{"tags":\n', encoding="utf-8")
     document.write_text("[[[", encoding="utf-8")
     ended = junqi(command, str(lines), str(document), "--jobs", jobs)
@@ -67,7 +65,7 @@ def test_what_could_not_be_read_is_told(
 
 @pytest.mark.parametrize("top", ["1", "0"])
 def test_people_are_shown_the_first_players(top: str, junqi: Callable[..., Any]) -> None:
-    text = "".join(f'{HEAD}[First "Ann"]\n[Second "P{n}"]\n[Result "*"]\n[Variant "junqi"]\n\n*\n\n' for n in range(30))
+    text = "".join(game("*", Second=f"P{n}", Variant="junqi") for n in range(30))
     ended = junqi("stats", "-", "--top", top, stdin=text.encode())
     assert ("Results by player: 1 of 31" in ended.out) == (top == "1")
     assert sum(re.match("(?:Ann|P[0-9]+) ", line) is not None for line in ended.out.splitlines()) == (int(top) or 31)
@@ -99,7 +97,7 @@ def test_an_output_is_new_unless_forced(junqi: Callable[..., Any], tmp_path: Pat
 
 
 def test_bytes_that_are_not_utf_8_do_not_spoil_data(junqi: Callable[..., Any], tmp_path: Path) -> None:
-    text = HEAD.encode() + b'[First "A\xff"]\n[Second "B"]\n[Result "*"]\n[Variant "junqi"]\n\n*\n'
+    text = game("*", First="A\udcff", Second="B", Variant="junqi").encode("utf-8", "surrogateescape")
     out = tmp_path / "out.json"
     assert junqi("stats", "-", "--format", "json", "-o", str(out), stdin=text).code == 0
     assert {row["player"] for row in json.loads(out.read_bytes())["players"]} == {"A\udcff", "B"}

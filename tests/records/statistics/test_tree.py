@@ -114,17 +114,8 @@ def test_a_game_from_another_position_comes_to_the_root_or_not(tree: Tree) -> No
     assert lines(found, "games", "move") == [("Ed9#", 1, "Ed9#"), ("Ed9#", 1, None)]
 
 
-def test_gunki_moves_are_told_apart_by_moves(tree: Tree) -> None:
-    rules = rule_set("gunki-white")
-    texts = []
-    for seed in range(6):
-        random = Random(seed)
-        start = Game.begin(rules)
-        while start.position.status.deploying:
-            layout = rules.deployment.random_fill(rules.deployment.empty, random)
-            start = start.play(type(rules.legal_actions(start.position)[0])(layout))
-        played = start.play(rules.legal_actions(start.position)[0])
-        texts.append(write_record(record_of(played)))
+def test_gunki_moves_are_told_apart_by_moves(tree: Tree, random_game: Callable[..., Game]) -> None:
+    texts = [write_record(record_of(random_game(rule_set("gunki-white"), seed, 1))) for seed in range(6)]
     found = tree("".join(texts), "--depth", "1")
     assert found["roots"][0]["position"] is None
     assert sum(row["games"] for row in found["moves"]) == 6
