@@ -1,5 +1,6 @@
 """The command split: whole games in files of a new folder."""
 
+import gzip
 from collections.abc import Callable
 from pathlib import Path
 
@@ -137,8 +138,6 @@ def test_one_way_must_be_chosen(split: Callable[..., object], options: tuple[str
 def test_what_cannot_be_read_leaves_nothing(split: Callable[..., object], tmp_path: Path) -> None:
     ended = split(b"".join(map(game, "abc")) + b"\x1f\x8b", "--games", "1", name="x")
     assert isinstance(ended, dict)
-    import gzip
-
     (tmp_path / "out").rename(tmp_path / "first")
     ended = split(gzip.compress(b"".join(map(game, "abcdef")))[:-4], "--games", "1", name="y")
     assert (ended.code, ended.err.startswith(f"junqi: {tmp_path / 'y'}: damaged gzip data: it is cut off")) == (2, True)

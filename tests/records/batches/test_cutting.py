@@ -1,3 +1,5 @@
+"""Streams cut into batches of whole games, wherever a piece ends."""
+
 from io import BytesIO
 
 import attrs

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from junqi.records.batches import cutting
 from junqi.records.formats.input_format import read_any
 from junqi.records.reading.reader import read_records
 
@@ -122,8 +123,6 @@ def test_misuse(arguments: tuple[str, ...], junqi: Run) -> None:
 
 
 def test_several_processes_find_the_same(junqi: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from junqi.records.batches import cutting
-
     monkeypatch.setattr(cutting, "SIZE", 2000)
     path = tmp_path / "games.jgn"
     path.write_bytes(((DATA / "faulty.jgn").read_bytes() + (DATA / "good.jgn").read_bytes()) * 12)

@@ -1,6 +1,7 @@
 """``docs/conversions.md`` says what the formats declare, and what they declare is counted as it should be."""
 
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -64,8 +65,6 @@ MORE = '[Annotator "\x1b"]\n[Annotator "Bob"]\n[Annotator "Eve"]\n[FirstType "pr
 
 @pytest.fixture
 def record(jungle: Callable[..., bytes]) -> Record:
-    from io import BytesIO
-
     data = jungle(MOVETEXT, result="1-0", more=MORE).replace(b'"Ann"', b'"A\xff\xfe"').replace(b"one", b"on\xff")
     return next(iter(read_records(BytesIO(data)))).record or Record()
 

@@ -1,3 +1,5 @@
+"""Which plies ``--ply`` names."""
+
 import pytest
 
 from junqi.records.converting.errors import PlyChoiceError

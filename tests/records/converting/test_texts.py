@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from junqi.notation.piece_set import PieceSet
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.format import Format, Numbered
 from junqi.records.converting.markdown_format import MARKDOWN_FORMAT, escaped
 from junqi.records.converting.ply_choice import PlyChoice
 from junqi.records.converting.text_format import TEXT_FORMAT
+from junqi.records.pictures.look import Look
 from junqi.records.reading.reader import read_records
 
 MOVETEXT = """{About the game.} 1. Rg4 {[%clk 0:09:58] good} Ra6 $1 $140 (1... Rb7 {a} 2. Rg5 (2. Rf4 Rb6)
@@ -53,9 +55,6 @@ def test_what_lies_face_down_is_not_shown(form: Format, jungle: Callable[..., by
 
 
 def test_boards_are_drawn_as_was_chosen(jungle: Callable[..., bytes]) -> None:
-    from junqi.notation.piece_set import PieceSet
-    from junqi.records.pictures.look import Look
-
     text = written(TEXT_FORMAT, jungle("*"), "0", look=Look(pieces=PieceSet.HANZI, flipped=True))
     board = [line for line in text.splitlines() if re.match(r"[1-9] ", line)]
     assert [line[0] for line in board] == list("123456789")

@@ -184,5 +184,5 @@ def test_what_cannot_stay_as_it_is_is_refused_raw(junqi: Run, club: Path, tmp_pa
 def test_misuse_is_told_in_a_sentence(junqi: Run, club: Path, options: tuple[str, ...], said: str) -> None:
     ended = junqi("filter", str(club), *options)
     assert ended.out == "" and "Traceback" not in ended.err
-    assert said in ended.err or said in str(ended)
+    assert said in ended.err
     assert ended.code == 2

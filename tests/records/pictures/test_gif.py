@@ -74,9 +74,9 @@ def test_one_palette_serves_all_frames(random_game: Callable[..., Game]) -> None
 
 def test_only_the_main_line_is_shown(random_game: Callable[..., Game]) -> None:
     record = record_of(random_game(JUNGLE, 3, 4))
-    branched = attrs.evolve(record, nodes=(*record.nodes[:2], Node(0, record.nodes[1].ply), *record.nodes[2:]))
-    assert len(shown_nodes(Replayed.of(record))) == 5
-    assert shown_nodes(Replayed.of(branched))[:3] == (-1, 0, 1)
+    branched = attrs.evolve(record, nodes=(*record.nodes, Node(0, record.nodes[1].ply)))
+    for shown in (record, branched):
+        assert shown_nodes(Replayed.of(shown)) == (-1, 0, 1, 2, 3)
 
 
 def test_progress_is_told_after_each_frame(random_game: Callable[..., Game]) -> None:
@@ -91,11 +91,9 @@ def test_a_game_without_moves_is_one_frame() -> None:
 
 
 def test_deployments_are_the_start(random_game: Callable[..., Game]) -> None:
-    game = random_game(GUNKI, 5, 3)
-    record = record_of(game)
-    deployed = Replayed.of(attrs.evolve(record, nodes=tuple(record.nodes)))
-    first = next(frames_of(deployed))
+    first, *others = frames_of(Replayed.of(record_of(random_game(GUNKI, 5, 3))))
     assert sum(1 for code in first.position.board if code) == 50
+    assert len(others) == 3
 
 
 def test_a_lone_layout_is_not_shown() -> None:

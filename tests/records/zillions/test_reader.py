@@ -1,3 +1,5 @@
+"""Saved games of Zillions as they are read: moves, deployments, edits, and what is wrong with them."""
+
 from collections.abc import Callable
 from io import BytesIO
 
