@@ -13,5 +13,5 @@ class Ended:
         self.code, self.out, self.err = result.exit_code, result.stdout, result.stderr
         self.bytes = result.stdout_bytes
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"exit code {self.code}\n--- stdout\n{self.out}--- stderr\n{self.err}"
