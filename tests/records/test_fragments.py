@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bad_files import DEAL, LAYOUT
+from jgn_games import DEAL, LAYOUT
 from junqi.notation.style import MoveStyle
 from junqi.records.formats.input_format import read_any
 from junqi.records.interchange.json_writer import json_line

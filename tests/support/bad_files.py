@@ -4,15 +4,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from jgn_games import game, head
+from jgn_games import DEAL, LAYOUT, game, head
 
 CASES: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parents[1] / "data" / "records" / "bad_input.toml").read_text(encoding="utf-8")
-)
-LAYOUT = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
-DEAL = (
-    "~J~E~C~l~K/~F~e~c~b~j/~x1~J1~P/~M~b1~p~G/~N1~E1~e/~L~B~E~x~m/5/"
-    "~l~X~e~l~k/~p1~L1~N/~g~f1~X~p/~L1~j1~k/~c~n~C~n~P/~B~P~n~K~N"
 )
 GOOD = game("1. Rg4 Ra6 *").encode()
 """A game without a fault, to stand before and after bad ones."""

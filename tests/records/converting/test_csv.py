@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jgn_games import LAYOUT, LAYOUT_TAGS
 from junqi.records.converting.cells import is_formula, row_text
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.csv_games import CSV_GAMES_FORMAT
@@ -17,7 +18,6 @@ from junqi.records.converting.format import Format, Numbered
 from junqi.records.reading.reader import read_records
 
 Rows = list[dict[str, str]]
-LAYOUTS = '[FirstLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]\n[SecondLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]\n'
 
 
 def rows(form: Format, data: bytes, *, spreadsheet: bool = False) -> Rows:
@@ -67,7 +67,7 @@ def test_a_game_that_cannot_be_played_has_a_row(jungle: Callable[..., bytes]) ->
 
 def test_a_row_a_ply(jungle: Callable[..., bytes]) -> None:
     text = "1. Lxa8 {[%clk 0:09:58] solid, [%eval +1.25]} {more} $1 $40 (1. Lb6) 1... Lxe6 {[%emt 0:00:02]} 2. Bxc8= *"
-    found = rows(CSV_PLIES_FORMAT, jungle(text, variant="gunki-white", more=LAYOUTS))
+    found = rows(CSV_PLIES_FORMAT, jungle(text, variant="gunki-white", more=LAYOUT_TAGS))
     first = {
         "game": "1",
         "file": "f.jgn",
@@ -113,7 +113,7 @@ def test_the_last_ply_has_the_end(jungle: Callable[..., bytes]) -> None:
 
 
 def test_deployments_are_plies_without_number(jungle: Callable[..., bytes]) -> None:
-    layout = "@LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
+    layout = f"@{LAYOUT}"
     found = rows(CSV_PLIES_FORMAT, jungle(f"{layout} {{a comment}} {layout} 1. Lxa8 *", variant="gunki-white"))
     assert [(row["ply"], row["move"]) for row in found] == [("0", layout), ("0", layout), ("1", "Lxa8")]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from jgn_games import DEAL
 from junqi.notation.piece_set import PieceSet
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.format import Format, Numbered
@@ -44,12 +45,8 @@ def test_the_moves_stand_in_their_order(jungle: Callable[..., bytes]) -> None:
 
 @pytest.mark.parametrize("form", [TEXT_FORMAT, MARKDOWN_FORMAT], ids=["text", "markdown"])
 def test_what_lies_face_down_is_not_shown(form: Format, jungle: Callable[..., bytes]) -> None:
-    deal = (
-        "~J~E~C~l~K/~F~e~c~b~j/~x1~J1~P/~M~b1~p~G/~N1~E1~e/~L~B~E~x~m/5/"
-        "~l~X~e~l~k/~p1~L1~N/~g~f1~X~p/~L1~j1~k/~c~n~C~n~P/~B~P~n~K~N"
-    )
-    text = written(form, jungle("1. b13=E *", variant="junqi", more=f'[Deal "{deal}"]\n'), "0,end")
-    assert deal not in text
+    text = written(form, jungle("1. b13=E *", variant="junqi", more=f'[Deal "{DEAL}"]\n'), "0,end")
+    assert DEAL not in text
     assert "~" not in text
     assert "E" in text.partition("(ply 1)")[2]
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from jgn_games import LAYOUT
 from junqi.core.action import Deploy
 from junqi.core.game import Game
 from junqi.core.outcome import Outcome, Reason
@@ -15,8 +16,6 @@ from junqi.records.model.from_game import record_of, result_of
 from junqi.records.model.replay import game_at, games, start_game
 from junqi.records.model.start import StartError, read_start
 from junqi.records.model.tree import children, main_line, path
-
-LAYOUT = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
 
 
 def random_game(name: str, seed: int, plies: int) -> Game:

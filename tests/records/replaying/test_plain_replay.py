@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from jgn_games import LAYOUT
 from junqi.records.interchange.json_writer import json_line
 from junqi.records.reading.reader import read_records
 from junqi.records.replaying.plain_replay import NoGamesError, NoSuchGameError, NoSuchPlyError, plain_replay
@@ -119,8 +120,7 @@ def test_a_damaged_json_document_says_what_is_wrong_with_it() -> None:
 
 
 def test_deployments_written_as_moves_are_no_plies() -> None:
-    layout = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
-    game = f'[Event "?"]\n[Variant "gunki-white"]\n\n@{layout} {{first}} @{layout} 1. La8 *\n'.encode()
+    game = f'[Event "?"]\n[Variant "gunki-white"]\n\n@{LAYOUT} {{first}} @{LAYOUT} 1. La8 *\n'.encode()
     _, out, _ = run(game, ply=0)
     assert "Next: @" in out
     with pytest.raises(NoSuchPlyError):
@@ -137,11 +137,10 @@ def test_what_a_file_holds_does_not_reach_the_terminal_as_it_is() -> None:
 
 
 def test_a_layout_that_the_other_player_may_not_see_yet_is_not_told() -> None:
-    layout = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
     start = '[Event "?"]\n[Variant "gunki-white"]\n[Result "*"]\n'
-    _, out, _ = run(f'{start}[FirstLayout "{layout}"]\n[SecondDraft "{layout}"]\n\n*\n'.encode())
-    assert layout not in out
+    _, out, _ = run(f'{start}[FirstLayout "{LAYOUT}"]\n[SecondDraft "{LAYOUT}"]\n\n*\n'.encode())
+    assert LAYOUT not in out
     assert "White, 0 pieces" in out
-    _, out, _ = run(f'{start}[FirstLayout "{layout}"]\n[SecondLayout "{layout}"]\n\n*\n'.encode())
-    assert out.count(layout) == 2
+    _, out, _ = run(f'{start}[FirstLayout "{LAYOUT}"]\n[SecondLayout "{LAYOUT}"]\n\n*\n'.encode())
+    assert out.count(LAYOUT) == 2
     assert "White, 25 pieces" in out

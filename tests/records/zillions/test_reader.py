@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jgn_games import LAYOUT
 from junqi.core.registry import RULE_SETS
 from junqi.notation.move_writer import format_ply
 from junqi.notation.style import MoveStyle
@@ -22,7 +23,6 @@ from junqi.records.writing.writer import write_record
 
 Read = Callable[..., ReadGame]
 
-LAYOUT = "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"
 NAMES = {
     "M": "Marshal",
     "G": "General",

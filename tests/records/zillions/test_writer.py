@@ -5,14 +5,13 @@ from io import BytesIO
 
 import pytest
 
+from jgn_games import LAYOUT_TAGS
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.format import Numbered
 from junqi.records.converting.zsg_format import ZSG_FORMAT
 from junqi.records.model.record import Record
 from junqi.records.reading.reader import read_records
 from junqi.records.writing.writer_errors import UnwritableError
-
-LAYOUTS = '[FirstLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]\n[SecondLayout "LSBKE/S.M.J/CS.LB/J.E.C/KNGNX/NFKXE"]\n'
 
 
 def lines_of(data: bytes) -> list[str]:
@@ -38,7 +37,7 @@ def test_a_game_of_jungle(jungle: Callable[..., bytes]) -> None:
 
 
 def test_a_game_of_gunki(jungle: Callable[..., bytes]) -> None:
-    lines = lines_of(jungle("1. Lxa8 Lxe6 2. Bxc8= Ea8 *", variant="gunki-white", more=LAYOUTS))
+    lines = lines_of(jungle("1. Lxa8 Lxe6 2. Bxc8= Ea8 *", variant="gunki-white", more=LAYOUT_TAGS))
     assert lines[1:3] == ["RulesFile=Gunki.zrf", "VariantName=Gunki(1P:White)"]
     first, second = lines[3:28], lines[28:53]
     assert (first[0], first[1], first[-1]) == (
@@ -57,12 +56,12 @@ def test_a_game_of_gunki(jungle: Callable[..., bytes]) -> None:
 
 
 def test_where_the_mover_alone_falls(jungle: Callable[..., bytes]) -> None:
-    lines = lines_of(jungle("1. Exe8< *", variant="gunki-white", more=LAYOUTS))
+    lines = lines_of(jungle("1. Exe8< *", variant="gunki-white", more=LAYOUT_TAGS))
     assert lines[53:] == ["2. Engineer e6 - e8 x e8"]
 
 
 def test_one_player_alone_has_deployed(jungle: Callable[..., bytes]) -> None:
-    lines = lines_of(jungle("*", variant="gunki-black", more=LAYOUTS.splitlines()[0] + "\n"))
+    lines = lines_of(jungle("*", variant="gunki-black", more=LAYOUT_TAGS.splitlines()[0] + "\n"))
     assert len(lines) == 28
     assert all(line.startswith("1. Black ") for line in lines[3:])
 
