@@ -3,6 +3,7 @@
 import gzip
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -114,6 +115,15 @@ def test_more_files_than_may_be_open(split: Callable[..., object]) -> None:
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     assert found == {f"{number}.jgn": 2 * game(str(number)) for number in range(500)}
+
+
+def test_what_was_done_is_told(junqi: Callable[..., Any], tmp_path: Path) -> None:
+    text = b"; mine\n" + game("Ann") + game("Bob") + game("Cy")
+    told = "-: the text before the first game is left out\n"
+    ended = junqi("split", "-", "--tag", "Second", "-o", str(tmp_path / "a"), stdin=text)
+    assert (ended.code, ended.out, ended.err) == (0, "", told + "3 games in 1 file\n")
+    ended = junqi("split", "-", "--games", "2", "-o", str(tmp_path / "b"), "--quiet", stdin=text)
+    assert (ended.code, ended.out, ended.err) == (0, "", told)
 
 
 def test_what_is_there_is_refused_and_stays(split: Callable[..., object], tmp_path: Path) -> None:

@@ -10,16 +10,9 @@ import pytest
 
 from junqi.records.compression.formats import COMPRESSIONS, Compression
 from junqi.records.inputs import BinaryFileError, ProgressBar, batches_of, progress, read_files, reading, total_size
+from terminals import Terminal
 
 GOOD = Path(__file__).parents[2] / "data" / "records" / "good.jgn"
-
-
-class Terminal(io.StringIO):
-    """A terminal that keeps what is written to it."""
-
-    def isatty(self) -> bool:
-        """It is one."""
-        return True
 
 
 def read_all(bar: ProgressBar) -> int:
