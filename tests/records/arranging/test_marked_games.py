@@ -18,7 +18,6 @@ from junqi.records.model.from_game import record_of
 from junqi.records.writing.writer import write_record
 
 Writer = Callable[..., bytes]
-RandomGame = Callable[..., Game]
 MarkedBothWays = Callable[[bytes], int]
 
 WAYS = (Sameness(), Sameness(5), Sameness(0), Sameness(None, ("First", "Round")))
@@ -51,10 +50,10 @@ def test_all_variants(
 
 
 @pytest.mark.parametrize("style", MoveStyle)
-def test_flips_and_flags_of_junqi(style: MoveStyle, marked_both_ways: MarkedBothWays, random_game: RandomGame) -> None:
-    text = "".join(
-        write_record(record_of(random_game(RULE_SETS["junqi"], seed, plies=900)), style) for seed in range(3)
-    )
+def test_flips_and_flags_of_junqi(
+    style: MoveStyle, marked_both_ways: MarkedBothWays, games_to_the_end: Callable[[str], list[Game]]
+) -> None:
+    text = "".join(write_record(record_of(game), style) for game in games_to_the_end("junqi"))
     undealt = "\n".join(line for line in text.split("\n") if not line.startswith("[Deal"))
     assert marked_both_ways(text.encode()) == 3
     assert marked_both_ways(undealt.encode()) == (0 if style is MoveStyle.COORDINATE else 3)

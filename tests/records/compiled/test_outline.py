@@ -18,7 +18,6 @@ from junqi.records.reading.tally import is_faulty
 from junqi.records.writing.writer import write_record
 
 Writer = Callable[..., bytes]
-RandomGame = Callable[..., Game]
 Outlined = Callable[[bytes], int]
 
 
@@ -48,17 +47,15 @@ def outlined() -> Outlined:
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_all_variants(name: str, outlined: Outlined, rich_game: Writer, random_game: RandomGame) -> None:
-    random, rules = Random(name), RULE_SETS[name]
-    later = Game.begin(rules, random_game(rules, 3, plies=7).position)
-    for start in (random_game(rules, 3, plies=0), later):
+def test_all_variants(name: str, outlined: Outlined, rich_game: Writer, starts: Callable[..., list[Game]]) -> None:
+    random = Random(name)
+    for start in starts(RULE_SETS[name], seed=3):
         assert outlined(b"".join(rich_game(name, start, random, plies) for plies in (0, 1, 30))) >= 2
 
 
 @pytest.mark.parametrize("name", ["jungle-1a-white", "gunki-black", "junqi"])
-def test_games_to_the_end(name: str, outlined: Outlined, random_game: RandomGame) -> None:
-    games = [random_game(RULE_SETS[name], seed, plies=2000) for seed in range(3)]
-    text = "".join(write_record(record_of(game), style) for game in games for style in MoveStyle)
+def test_games_to_the_end(name: str, outlined: Outlined, games_to_the_end: Callable[[str], list[Game]]) -> None:
+    text = "".join(write_record(record_of(game), style) for game in games_to_the_end(name) for style in MoveStyle)
     undealt = "\n".join(line for line in text.split("\n") if not line.startswith("[Deal"))
     assert outlined(text.encode()) == 3 * len(MoveStyle)
     assert outlined(undealt.encode())

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jgn_games import LAYOUT, LAYOUT_TAGS
+from jgn_games import LAYOUT, LAYOUT_TAGS, TAGS
 from junqi.records.converting.cells import is_formula, row_text
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.csv_games import CSV_GAMES_FORMAT
@@ -37,13 +37,7 @@ def test_a_row_a_game(jungle: Callable[..., bytes]) -> None:
     assert row == dict.fromkeys(row, "") | {
         "game": "1",
         "file": "f.jgn",
-        "Event": "?",
-        "Site": "?",
-        "Date": "2026.11.30",
-        "Round": "?",
-        "First": "Ann",
-        "Second": "Bob",
-        "Variant": "jungle-1a-white",
+        **{name: value for name, value in TAGS.items() if name != "Result"},
         "Termination": "resignation",
         "Annotator": 'a, "b"',
         "OtherTags": '{"Club": "é", "WhiteHat": "x"}',

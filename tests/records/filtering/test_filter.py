@@ -23,6 +23,7 @@ from junqi.records.filtering.positions import parse_position_condition
 from junqi.records.filtering.reasons import parse_reasons
 from junqi.records.filtering.tag_condition import parse_tag_condition
 from junqi.records.model.from_game import result_of
+from reached_positions import reached
 
 Taken = Callable[..., Any]
 
@@ -45,12 +46,6 @@ def count(game: Game, position: Position, letter: str) -> int:
     code = letters_of(game.rules).code(letter)
     known = [c & (KIND_BITS | SIDE_BIT) for c in position.board if c & KIND_BITS]
     return Counter([*known, *position.status.pool])[code or 0]
-
-
-def reached(game: Game) -> list[Position]:
-    """The positions of a record: Gunki's begin when both have deployed."""
-    deployed = sum(is_deployment(ply) for ply in game.plies)
-    return [link.position for link in game.line() if link.length >= deployed]
 
 
 FLAG_OR_DEN = {Reason.FLAG_TAKEN, Reason.FLAG_HOME, Reason.DEN_REACHED}

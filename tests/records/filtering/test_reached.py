@@ -21,14 +21,9 @@ from junqi.records.model.record import Record
 from junqi.records.model.record_rules import rules_of
 from junqi.records.model.tree import main_line
 from junqi.records.reading.reader import read_records
+from reached_positions import reached
 
 Taken = Callable[..., Any]
-
-
-def reached(game: Game) -> list[Position]:
-    """The positions of a record: Gunki's begin when both have deployed."""
-    deployed = sum(is_deployment(ply) for ply in game.plies)
-    return [link.position for link in game.line() if link.length >= deployed]
 
 
 def move(after: Game, style: MoveStyle) -> str:
