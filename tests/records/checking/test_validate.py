@@ -58,6 +58,12 @@ def test_quiet_says_nothing_but_the_findings(junqi: Run) -> None:
     assert ended.out == junqi("validate", "good.jgn", "faulty.jgn").out
 
 
+def test_text_before_the_games_is_an_error_of_no_game(junqi: Run) -> None:
+    ended = junqi("validate", "-", "--format", "line", stdin=b"text\n\n" + (DATA / "good.jgn").read_bytes())
+    assert ended.code == 1 and ended.out.startswith("-:1:1: error: ")
+    assert ended.err == "1 game read, 0 faulty; 1 error, 0 warnings, 0 notes\n"
+
+
 def test_strict_fails_for_a_note(junqi: Run) -> None:
     data = (DATA / "good.jgn").read_bytes().rstrip()
     assert junqi("validate", "-", stdin=data).code == 0
