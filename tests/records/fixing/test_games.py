@@ -27,6 +27,7 @@ MOVETEXTS = {
     "1. Rg4 * {open": "1. Rg4 * {open}",
     "1. Rg4 ; to the end": "1. Rg4 ; to the end\n*",
     "1. Rg4\n% hidden": "1. Rg4\n% hidden\n*",
+    "1. Rg4 Zz": "1. Rg4 Zz\n*",
     "1. Rg4 Zz {open": "1. Rg4 Zz {open\n*",
     "1. Rg4 Zz {open\nmore": "1. Rg4 Zz {open\nmore\n*",
     "1. Rg4 \ufeffRa6 *": "1. Rg4 Ra6 *",
