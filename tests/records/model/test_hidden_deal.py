@@ -49,5 +49,7 @@ def test_lines_of_a_deal_that_could_not_be_read_go_too() -> None:
 def test_other_games_stay_as_they_are() -> None:
     record = record_of(Game.begin(rule_set("jungle")), {"Annotator": "Bo"})
     assert without_deal(record) == record
+    placed = Record((("Variant", "jungle"), ("Position", "7/3E3/7/7/7/7/3r3/7/7 w - - 0 1")))
+    assert without_deal(placed) == placed
     unreadable = Record((("Variant", "junqi"), ("Position", "~A")))
     assert without_deal(unreadable) == unreadable
