@@ -16,7 +16,7 @@ from ..batches.running import results
 from ..batches.standing_alone import standing_alone
 from ..converting.cells import row_text
 from ..inputs import batches_of, is_data_shown, named_files, progress_over, total_size
-from ..model.tag_order import ROSTER
+from ..model.tag_order import ROSTER, is_tag_name
 from ..spilling.memory_size import has_room_for_compiled, memory_for_tables, memory_size
 from ..storing.files import encode
 from ..storing.outputs import opened_output
@@ -80,7 +80,7 @@ def tag_names(text: str | None) -> tuple[str, ...]:
         return ROSTER
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if not name.replace("_", "a").isalnum() or not name.isascii():
+        if not is_tag_name(name):
             raise TagNameError(name)
     return names
 

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ...notation.command_line import add
+from ..model.tag_order import is_tag_name
 from ..options import Files, Force, Jobs, Output, Quiet, named_output
 from .split_by import TAGS, SplitBy
 
@@ -59,5 +60,9 @@ def split(
 
     if [games, by, tag].count(None) != 2:
         raise typer.BadParameter("one of these says how to split", param_hint="--games, --by, --tag")
+    if tag is not None and not is_tag_name(tag):
+        raise typer.BadParameter(f"{tag[:40]!r} is no tag's name: letters, digits and _", param_hint="--tag")
+    if named_output(output) is None:
+        raise typer.BadParameter("a folder is written, which standard output cannot be", param_hint="--output")
     tags = (tag,) if tag is not None else TAGS[by] if by is not None else ()
     run_split(Splitting(tuple(files), output, games, tags, jobs, quiet))

@@ -9,13 +9,15 @@ from ..reading.file_check import FileCheck
 from ..reading.reader import file_findings
 from ..text.blocks import Block, ByteStream, game_starts
 from ..text.line_ends import count_line_ends, last_line_width
-from ..text.peek import peek
+from ..text.peek import peek, read_up_to
 from ..text.transcoding import utf_8_stream
 from ..zillions.cutting import count_saved_games
 from .batch import Batch
 
 SIZE = 1 << 20
 """About how many bytes a batch has: enough that handing it to a process costs little beside the work."""
+_FIRST = 4
+"""How many times the size doubles before it is reached: the first results come soon."""
 
 
 def batches_in(stream: ByteStream, file: str = "-") -> Iterator[Batch]:
@@ -48,7 +50,8 @@ class _Cutter:
 
     def cut(self) -> Iterator[Batch]:
         """Cut to the end; each read at least doubles what is held, so that a giant game costs linear time."""
-        while more := self._stream.read(max(SIZE, len(self._held))):
+        sizes = _sizes()
+        while more := read_up_to(self._stream, max(next(sizes), len(self._held))):
             self._held += more
             starts = game_starts(self._held)
             if len(starts) > 1:  # the last game may go on in what comes
@@ -91,6 +94,13 @@ class _Cutter:
         )
 
 
+def _sizes() -> Iterator[int]:
+    """About how many bytes each batch has."""
+    yield from (max(1, SIZE >> doublings) for doublings in range(_FIRST, 0, -1))
+    while True:
+        yield SIZE
+
+
 def _line_batches(stream: ByteStream, file: str) -> Iterator[Batch]:
     """JSON Lines, cut between lines."""
     before, offset, line = 0, 0, 1
@@ -102,8 +112,8 @@ def _line_batches(stream: ByteStream, file: str) -> Iterator[Batch]:
 
 def _whole_lines(stream: ByteStream) -> Iterator[tuple[bytes, bool]]:
     """Stretches of whole lines, each with whether it is the last."""
-    held = b""
-    while more := stream.read(max(SIZE, len(held))):
+    held, sizes = b"", _sizes()
+    while more := read_up_to(stream, max(next(sizes), len(held))):
         size = held.rfind(b"\n") + 1
         if size:
             yield held[:size], False
@@ -113,7 +123,4 @@ def _whole_lines(stream: ByteStream) -> Iterator[tuple[bytes, bool]]:
 
 
 def _rest(stream: ByteStream) -> bytes:
-    parts = []
-    while part := stream.read(SIZE):
-        parts.append(part)
-    return b"".join(parts)
+    return b"".join(iter(lambda: stream.read(SIZE), b""))

@@ -38,5 +38,5 @@ def _changes(named: Mapping[str, list[str] | None]) -> dict[Code, Severity | Non
 
 
 def _names(lists: list[str]) -> list[str]:
-    """The names of options that may each hold several, split by commas."""
-    return [name.strip() for names in lists for name in names.split(",") if name.strip()]
+    """The names of options that may each hold several, split by commas; an empty list is no name of a code either."""
+    return [name.strip() for names in lists for name in names.split(",") if name.strip() or not names.strip(", ")]

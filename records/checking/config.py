@@ -1,5 +1,6 @@
 """The config file: ``[tool.junqi]`` of a pyproject.toml, or a junqi.toml."""
 
+import os
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,8 +26,9 @@ def nearest_config(folder: Path) -> Path | None:
         OSError: if one cannot be read.
     """
     for place in (folder, *folder.parents):
-        if (place / _OWN).is_file():
-            return place / _OWN
+        own = place / _OWN
+        if os.path.lexists(own) and not own.is_fifo():  # a link to nowhere or a folder is told, not passed over
+            return own
         if (place / _SHARED).is_file() and _table(place / _SHARED) is not None:
             return place / _SHARED
     return None
@@ -69,6 +71,8 @@ def _table(path: Path) -> dict[str, Any] | None:
     table = tools.get("junqi") if isinstance(tools, dict) else None
     if table is None and path.name != _SHARED:
         table = document
+    elif path.name != _SHARED and set(document) != {"tool"}:
+        raise ConfigError(str(path), "it says something in tool.junqi and beside it; one of the two is enough")
     if table is not None and not isinstance(table, dict):
         raise ConfigError(str(path), f"tool.junqi is {table!r}; it is a table")
     return table

@@ -8,8 +8,8 @@ import attrs
 
 from .errors import PlyChoiceError
 
-_NUMBER = re.compile(r"[0-9]{1,6}")
-_EVERY = re.compile(r"every:([1-9][0-9]{0,5})")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_EVERY = re.compile(r"every:([1-9][0-9]{0,8})")
 _END = "end"
 
 

@@ -9,7 +9,7 @@ from .candidate import Candidate
 from .condition import OfRecord
 from .errors import ConditionError
 
-_RANGE = re.compile(r"([0-9]{1,9})?(\.\.)?([0-9]{1,9})?")
+_RANGE = re.compile(r"([0-9]{1,18})?(\.\.)?([0-9]{1,18})?")
 
 
 @attrs.frozen

@@ -20,7 +20,7 @@ from .condition import OfPositions
 from .errors import ConditionError
 from .variants import game_of
 
-_TERM = re.compile(r"(?P<left>[A-Za-z]|White|Black|Red)(?P<operator>>=|<=|!=|=|>|<)(?P<right>[0-9]{1,3}|[A-Za-z])")
+_TERM = re.compile(r"(?P<left>[A-Za-z]|White|Black|Red)(?P<operator>>=|<=|!=|=|>|<)(?P<right>[0-9]{1,9}|[A-Za-z])")
 _EXACTLY = re.compile(r"[A-Za-z]+")
 _SIDES = {"White": Side.WHITE, "Black": Side.BLACK, "Red": Side.BLACK}
 _OPERATORS: Mapping[str, Callable[[int, int], bool]] = {

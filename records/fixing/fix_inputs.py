@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 import attrs
 
-from ...notation.command_line import opened
 from ..batches.batch import Batch
 from ..batches.cutting import batches_in
-from ..compression.reading import plain
 from ..findings.codes import Code
 from ..findings.finding import Finding
 from ..formats.input_format import HEAD, format_of, looks_binary
 from ..formats.record_format import RecordFormat
-from ..inputs import BinaryFileError, ProgressBar
+from ..inputs import BinaryFileError, ProgressBar, read_plain_by
 from ..text.blocks import ByteStream
 from ..text.peek import peek
 from ..text.transcoding import UTF_16_MARKS, utf_16_of
@@ -35,13 +33,7 @@ class FixInputs:
             UndecodableError: if one is not in the encoding that it is said to have.
             OSError: if one cannot be read.
         """
-        for file in self.files:
-            try:
-                with opened(file) as stream:
-                    yield from self._of(plain(progress.watched(stream), file), file)
-            except OSError as error:
-                error.filename = error.filename or file
-                raise
+        return read_plain_by(self._of, self.files, progress)
 
     def _of(self, stream: ByteStream, file: str) -> Iterator[Batch]:
         head, whole = peek(stream, HEAD)

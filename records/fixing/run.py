@@ -13,7 +13,7 @@ from ..checking.file_edges import FileEdges
 from ..checking.report import Report, report_in
 from ..checking.report_format import ReportFormat
 from ..compiled.recognisers import next_run
-from ..inputs import progress_over, total_size
+from ..inputs import FileState, progress_over, total_size
 from ..reading.tally import Tally
 from .errors import NotJgnError
 from .fix_inputs import FixInputs
@@ -53,8 +53,10 @@ def fix_files(inputs: FixInputs, target: Target, shown: Shown, jobs: int = 1) ->
     Raises:
         OutputExistsError: if the output exists and may not be overwritten.
         NotJgnError: if the one file that is written elsewhere is none of JGN.
+        ChangedFileError: if a file that would be replaced was changed since, which it stays.
         OSError, BinaryFileError, DamagedFileError, UndecodableError: if a file cannot be read.
     """
+    seen = {file: FileState.of(file) for file in inputs.files if target.in_place}
     work = Fix(total_size(inputs.files), shown.how is ReportFormat.TEXT, next_run())
     tally = FixTally()
     stream = sys.stderr if target.is_standard_output else sys.stdout
@@ -65,6 +67,8 @@ def fix_files(inputs: FixInputs, target: Target, shown: Shown, jobs: int = 1) ->
         for file, fixed in groupby(done, key=lambda fixed: fixed.file):
             with target.writing(file) as writing:
                 _write(fixed, writing, target, _Printing(report, shown.most, tally))
+                if file in seen and writing.is_changed:
+                    seen[file].check()
     report.end()
     stream.flush()
     if not shown.quiet:

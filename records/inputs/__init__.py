@@ -12,11 +12,14 @@ from ..compression.reading import DamagedFileError
 from .errors import BinaryFileError, NoFilesError
 from .naming import named_files
 from .progress import ProgressBar, is_data_shown, progress_over, total_size
-from .reading import batches_of, read_files, read_files_by, readable_batches_of
+from .reading import batches_of, read_files, read_files_by, read_plain_by, readable_batches_of
+from .steady import ChangedFileError, FileState
 
 __all__ = [
     "BinaryFileError",
+    "ChangedFileError",
     "DamagedFileError",
+    "FileState",
     "NoFilesError",
     "ProgressBar",
     "batches_of",
@@ -25,6 +28,7 @@ __all__ = [
     "progress_over",
     "read_files",
     "read_files_by",
+    "read_plain_by",
     "readable_batches_of",
     "total_size",
 ]

@@ -1,6 +1,7 @@
 """Which files the arguments of a command name: files, folders and patterns."""
 
 import errno
+import fnmatch
 import glob
 import os
 from collections.abc import Iterable, Iterator
@@ -12,6 +13,7 @@ from .errors import NoFilesError
 
 SUFFIXES = (".jgn", ".json", ".jsonl", ".zsg")
 """What names of files of games end with; the suffix of a compression may follow."""
+_ANY_FOLDERS = "**"
 _COMPRESSED = tuple(compression.suffix for compression in COMPRESSIONS)
 
 
@@ -54,9 +56,38 @@ def _files_of(argument: str, output: Path | None) -> list[str]:
 def _matching(pattern: str) -> list[Path]:
     """The files that match a pattern, and those in the folders that do, each once."""
     found: dict[Path, None] = {}
-    for match in sorted(map(Path, glob.glob(pattern, recursive=True))):  # noqa: PTH207  of an absolute path, too
+    for match in sorted(_matches(pattern)):
         found.update(dict.fromkeys(_in_folder(match) if match.is_dir() else [match]))
     return list(found)
+
+
+def _matches(pattern: str) -> Iterator[Path]:
+    """All that matches a pattern. Where ``**`` stands links to folders are not followed: they may go round in circles.
+
+    An absolute pattern has its root as first part.
+    """
+    parts = Path(pattern).parts
+    if _ANY_FOLDERS not in parts:
+        yield from map(Path, glob.glob(pattern))  # noqa: PTH207  of an absolute path, too
+        return
+    at = parts.index(_ANY_FOLDERS)
+    places = glob.glob(os.path.join(*parts[:at])) if at else [os.curdir]  # noqa: PTH118, PTH207  as above
+    for place in map(Path, places):
+        below = (path for path in _walked(place) if not (path.is_symlink() and path.is_dir()))
+        yield from (path for path in (place, *below) if _fits(path.relative_to(place).parts, parts[at:]))
+
+
+def _fits(parts: tuple[str, ...], pattern: tuple[str, ...]) -> bool:
+    """Whether the parts of a path are those of a pattern.
+
+    >>> _fits(("a", "b", "c.jgn"), ("**", "*.jgn")), _fits(("a", "c.jgn"), ("**", "b", "*.jgn"))
+    (True, False)
+    """
+    if not pattern:
+        return not parts
+    if pattern[0] == _ANY_FOLDERS:
+        return any(_fits(parts[count:], pattern[1:]) for count in range(len(parts) + 1))
+    return bool(parts) and fnmatch.fnmatchcase(parts[0], pattern[0]) and _fits(parts[1:], pattern[1:])
 
 
 def _in_folder(folder: Path) -> list[Path]:
@@ -65,10 +96,10 @@ def _in_folder(folder: Path) -> list[Path]:
 
 
 def _walked(folder: Path) -> Iterator[Path]:
-    """All that is not hidden and no folder."""
+    """All in a folder and in its folders that is not hidden; links to other folders are not followed."""
     for place, folders, names in os.walk(folder, onerror=_raise):
         folders[:] = [name for name in folders if not name.startswith(".")]
-        yield from (Path(place, name) for name in names if not name.startswith("."))
+        yield from (Path(place, name) for name in (*folders, *names) if not name.startswith("."))
 
 
 def _is_of_games(path: Path) -> bool:

@@ -1,7 +1,7 @@
 """The games and batches of games in the files that a command reads, one file after the other."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import BinaryIO, TypeVar
+from typing import TypeVar
 
 from ...notation.command_line import opened
 from ..batches.batch import Batch
@@ -13,6 +13,7 @@ from ..text.blocks import ByteStream
 from ..text.peek import peek
 from .errors import BinaryFileError
 from .progress import ProgressBar
+from .steady import read_whole
 
 Found = TypeVar("Found")
 
@@ -66,18 +67,31 @@ def read_files_by(
         DamagedFileError: if one is compressed, and damaged or cut off.
         OSError: if one cannot be read.
     """
+    return read_plain_by(lambda stream, file: read(_text(stream, file), file), files, progress)
+
+
+def read_plain_by(
+    read: Callable[[ByteStream, str], Iterator[Found]], files: Iterable[str], progress: ProgressBar
+) -> Iterator[Found]:
+    """What ``read`` finds in all files, be they text or not; the bar counts their own bytes, compressed or not.
+
+    Raises:
+        DamagedFileError: if one is compressed, and damaged or cut off.
+        ChangedFileError: if one got shorter while it was read.
+        OSError: if one cannot be read.
+    """
     for file in files:
         try:
-            with opened(file) as stream:
-                yield from read(_text(stream, file, progress), file)
+            with opened(file) as stream, read_whole(stream, file):
+                yield from read(plain(progress.watched(stream), file), file)
         except OSError as error:
             error.filename = error.filename or file  # an error in mid-file does not say of which
             raise
 
 
-def _text(stream: BinaryIO, file: str, progress: ProgressBar) -> ByteStream:
-    """What a file holds, if that is text; the bar counts the bytes of the file itself, which may be compressed."""
-    head, whole = peek(plain(progress.watched(stream), file), _HEAD)
+def _text(stream: ByteStream, file: str) -> ByteStream:
+    """What a file holds, if that is text."""
+    head, whole = peek(stream, _HEAD)
     if looks_binary(head):
         raise BinaryFileError(file)
     return whole

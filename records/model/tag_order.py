@@ -1,5 +1,6 @@
 """The roster, and the order in which tags stand."""
 
+import re
 from collections.abc import Iterable
 from typing import TypeAlias
 
@@ -8,6 +9,18 @@ Tags: TypeAlias = tuple[tuple[str, str], ...]
 
 ROSTER = ("Event", "Site", "Date", "Round", "First", "Second", "Result", "Variant")
 """The tags that every record has, in their order."""
+
+
+_NAME = re.compile(r"[A-Za-z0-9_]{1,255}")
+
+
+def is_tag_name(text: str) -> bool:
+    """Whether a tag can be called so.
+
+    >>> is_tag_name("First"), is_tag_name(""), is_tag_name("No pe")
+    (True, False, False)
+    """
+    return _NAME.fullmatch(text) is not None
 
 
 def _place(tag: tuple[str, str]) -> tuple[int, str]:

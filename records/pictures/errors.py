@@ -25,7 +25,7 @@ class NoHanziFontError(RefusedError, LookupError):
         )
 
 
-class FontFileError(RefusedError, ValueError):
+class FontFileError(JunqiError, ValueError):
     """A file that is no font, or a font that lacks the hanzi of the pieces."""
 
     def __init__(self, file: Path, reason: str) -> None:

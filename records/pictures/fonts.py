@@ -82,7 +82,7 @@ def _hanzi_face(file: Path | None) -> FreeTypeFont:
 def _chosen_face(file: Path) -> FreeTypeFont:
     faces = list(_faces_of(file))
     if not faces:
-        raise FontFileError(file, "it is no font that can be read" if file.is_file() else "there is no such file")
+        raise FontFileError(file, "it is no font that can be read" if file.exists() else "there is no such file")
     face = next(filter(_has_all_hanzi, faces), None)
     if face is None:
         missing = next(sign for sign in _hanzi() if not has_sign(faces[0], sign))

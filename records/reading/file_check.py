@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..findings.codes import Code
 from ..findings.finding import Finding
 from ..text.blocks import Block
-from ..text.line_ends import count_line_ends, last_line_width
+from ..text.line_ends import count_line_ends, first_line, last_line_width
 
 
 class FileCheck:
@@ -24,7 +24,7 @@ class FileCheck:
         has_cr = b"\r" in data  # rarely: three counts are three times as slow as one
         crlf = data.count(b"\r\n") if has_cr else 0
         if not self._crlf + self._cr + self._lf:
-            self._width = block.column - 1 + len(data.splitlines()[0].decode("utf-8", "replace"))
+            self._width = block.column - 1 + len(first_line(data).decode("utf-8", "replace"))
         self._crlf += crlf
         self._cr += data.count(b"\r") - crlf if has_cr else 0
         self._lf += data.count(b"\n") - crlf

@@ -49,7 +49,7 @@ def tag_lines(record: Record) -> Iterator[str]:
     """The tags, one a line; what the players could not see is left out."""
     secret = secret_tags(record)
     for name, value in record.tags:
-        yield f"{name}: {'in the record, not shown' if name in secret else presentable(value)}"
+        yield f"{presentable(name)}: {'in the record, not shown' if name in secret else presentable(value)}"
     for kept in record.kept:
         if kept.place == IN_TAGS:
             yield f"Not understood: {presentable(' '.join(kept.text.split()))}"

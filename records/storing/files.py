@@ -86,8 +86,9 @@ def _renamed(target: Path, path: Path, *, over: bool) -> Iterator[IO[bytes]]:
                 stream.flush()
                 with naming(path):
                     os.fsync(stream.fileno())
-            _set_mode(temporary, target)
-            _put(temporary, target, over=over)
+            with naming(path):
+                _set_mode(temporary, target)
+                _put(temporary, target, over=over)
         finally:
             with contextlib.suppress(FileNotFoundError):
                 temporary.unlink()

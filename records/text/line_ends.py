@@ -22,6 +22,16 @@ def count_line_ends(data: bytes) -> int:
     return data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
 
 
+def first_line(data: bytes) -> bytes:
+    r"""What stands before the first line end.
+
+    >>> first_line(b"a\rb\n"), first_line(b"a")
+    (b'a', b'a')
+    """
+    line = data[: data.find(b"\n") + 1 or None]
+    return line[: line.find(b"\r") + 1 or None].rstrip(b"\r\n")
+
+
 def last_line_width(data: bytes) -> int:
     """How many code points follow the last line end."""
     tail = data[max(data.rfind(b"\n"), data.rfind(b"\r")) + 1 :]

@@ -20,7 +20,14 @@ class Prefixed:
 
 def peek(stream: ByteStream, size: int) -> tuple[bytes, Prefixed]:
     """The first ``size`` bytes of a stream, fewer only where it is shorter, and the whole stream to be read."""
-    head = b""
-    while len(head) < size and (more := stream.read(size - len(head))):
-        head += more
+    head = read_up_to(stream, size)
     return head, Prefixed(head, stream)
+
+
+def read_up_to(stream: ByteStream, size: int) -> bytes:
+    """The next ``size`` bytes of a stream, fewer only at its end: it may give them in pieces."""
+    parts = []
+    while size > 0 and (part := stream.read(size)):
+        parts.append(part)
+        size -= len(part)
+    return b"".join(parts)

@@ -145,6 +145,20 @@ def test_one_way_must_be_chosen(split: Callable[..., object], options: tuple[str
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.parametrize("tag", ["", "No pe", "Évent", "a" * 256])
+def test_a_tag_must_have_a_name_that_tags_have(split: Callable[..., object], tag: str, tmp_path: Path) -> None:
+    ended = split(game("a"), "--tag", tag)
+    assert ended.code == 2
+    assert "is no tag's name" in ended.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_standard_output_is_no_folder(junqi: Callable[..., Any]) -> None:
+    ended = junqi("split", "-", "--games", "1", "-o", "-", stdin=b"")
+    assert ended.code == 2
+    assert "a folder is written, which standard output cannot be" in ended.err
+
+
 def test_what_cannot_be_read_leaves_nothing(split: Callable[..., object], tmp_path: Path) -> None:
     ended = split(b"".join(map(game, "abc")) + b"\x1f\x8b", "--games", "1", name="x")
     assert isinstance(ended, dict)

@@ -92,6 +92,10 @@ def test_the_nearest_config_file_counts(name: str, text: str, validate: Callable
         ("[severity]\nbad-date = 1", "junqi: {file}: severity.bad-date is 1; known are error, warning, note, ignore\n"),
         ("severities = 1", "junqi: {file}: severities means nothing to junqi; known is severity\n"),
         ("[tool]\njunqi = 1", "junqi: {file}: tool.junqi is 1; it is a table\n"),
+        (
+            '[severity]\ncrlf = "error"\n[tool.junqi.severity]\ncrlf = "note"',
+            "junqi: {file}: it says something in tool.junqi and beside it; one of the two is enough\n",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_config_file_is_told(text: str, message: str, validate: Callable[..., Any]) -> None:
@@ -108,6 +112,8 @@ def test_what_is_wrong_with_a_config_file_is_told(text: str, message: str, valid
     [
         (("--ignore", "bad-dat"), "junqi: --ignore: 'bad-dat' is not the code of a finding; did you mean bad-date"),
         (("--ignore", "crlf", "--error", "crlf"), "junqi: crlf cannot be both --error and --ignore\n"),
+        (("--ignore", ""), "junqi: --ignore: '' is not the code of a finding"),
+        (("--error", " , "), "junqi: --error: '' is not the code of a finding"),
         (("--config", "nowhere.toml"), "junqi: nowhere.toml: No such file or directory\n"),
     ],
 )
@@ -115,6 +121,14 @@ def test_misuse(arguments: tuple[str, ...], message: str, validate: Callable[...
     code, found, err = validate(*arguments)
     assert (code, found) == (2, [])
     assert err.startswith(message)
+
+
+def test_a_config_file_that_is_none_is_told(validate: Callable[..., Any]) -> None:
+    Path("junqi.toml").symlink_to("nowhere")
+    assert validate()[0::2] == (2, f"junqi: {Path.cwd() / 'junqi.toml'}: No such file or directory\n")
+    Path("junqi.toml").unlink()
+    Path("junqi.toml").mkdir()
+    assert validate()[0::2] == (2, f"junqi: {Path.cwd() / 'junqi.toml'}: Is a directory\n")
 
 
 def test_a_config_is_either_named_or_not_used(validate: Callable[..., Any]) -> None:

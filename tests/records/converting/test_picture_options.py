@@ -39,7 +39,7 @@ def test_a_font_that_cannot_be_used_is_refused_in_one_sentence(convert: Callable
     broken, out = tmp_path / "broken.ttf", tmp_path / "out.png"
     broken.write_bytes(b"no font")
     ended = convert("good.jgn", "--game", "1", "--pieces", "hanzi", "--font", str(broken), "-o", str(out))
-    assert (ended.code, out.exists()) == (1, False)
+    assert (ended.code, out.exists()) == (2, False)
     assert ended.err.splitlines()[-1] == (
         f"junqi: {broken} cannot be used as the font of the pieces: it is no font that can be read"
     )

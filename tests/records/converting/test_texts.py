@@ -8,12 +8,15 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from jgn_games import DEAL
+from junqi.core.action import Step
+from junqi.core.ply import Ply
 from junqi.notation.piece_set import PieceSet
 from junqi.records.converting.choices import Choices
 from junqi.records.converting.format import Format, Numbered
 from junqi.records.converting.markdown_format import MARKDOWN_FORMAT, escaped
 from junqi.records.converting.ply_choice import PlyChoice
 from junqi.records.converting.text_format import TEXT_FORMAT
+from junqi.records.model.record import IN_TAGS, START, Kept, Node, Record
 from junqi.records.pictures.look import Look
 from junqi.records.reading.reader import read_records
 
@@ -49,6 +52,27 @@ def test_what_lies_face_down_is_not_shown(form: Format, jungle: Callable[..., by
     assert DEAL not in text
     assert "~" not in text
     assert "E" in text.partition("(ply 1)")[2]
+
+
+@pytest.mark.parametrize("form", [TEXT_FORMAT, MARKDOWN_FORMAT], ids=["text", "markdown"])
+@pytest.mark.parametrize("odd", ["\ud800", "\u202e", "\x1b[31m", "\x9b", "\u2028", "a\nb", "a\rb", "\0"])
+def test_nothing_that_cannot_be_shown_is_written_wherever_it_stands(form: Format, odd: str) -> None:
+    tags = (
+        ("Event", odd),
+        ("First", odd),
+        ("Second", odd),
+        ("Variant", "jungle-1a-white"),
+        (odd, odd),
+        (f"X{odd}Y", ""),
+    )
+    move = Node(START, Ply(Step(20, 27)), (1,), after=(odd,))
+    nodes = (move, Node(START, None, before=(odd,), text=odd))
+    record = Record(tags, nodes, before=(odd,), after=(odd,), kept=(Kept(IN_TAGS, odd), Kept(1, odd), Kept(3, odd)))
+    plain = Record(tags[2:3], before=("x",))
+    [document], [usual] = (form.write(Numbered(r, "f", 1), Choices()) for r in (record, plain))
+    shown = document.data.decode().split("\n")
+    assert [line for line in shown if not line.isprintable()] == []
+    assert [line for line in usual.data.decode().split("\n") if not line.isprintable()] == []
 
 
 def test_boards_are_drawn_as_was_chosen(jungle: Callable[..., bytes]) -> None:

@@ -72,6 +72,9 @@ def test_links_to_folders_are_not_followed_further_down(tmp_path: Path) -> None:
     (tmp_path / "a" / "dead.jgn").symlink_to(tmp_path / "nothing")
     (tmp_path / "link").symlink_to(tmp_path / "a")
     assert below(tmp_path, "link") == ["link/b.jgn", "link/c.jgn"]
+    for pattern in ("a/**", "a/**/*.jgn", "**/[bc].jgn", "a/**/**/?.jgn"):
+        (tmp_path / "a" / "dead.jgn").unlink(missing_ok=True)
+        assert below(tmp_path, pattern) == ["a/b.jgn", "a/c.jgn"], pattern
 
 
 @pytest.mark.parametrize("argument", ["", "sub", "*.jgn", "sub/*"])

@@ -51,8 +51,8 @@ def test_sizes_are_known_of_files_alone(tmp_path: Path) -> None:
 
 
 def test_an_error_in_mid_file_names_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Broken:
-        def read(self, _: int) -> bytes:
+    class Broken(io.BytesIO):
+        def read(self, _: int | None = -1, /) -> bytes:
             raise OSError(5, "Input/output error")
 
     monkeypatch.setattr(reading, "opened", lambda _: contextlib.nullcontext(Broken()))
