@@ -1,15 +1,14 @@
 """The work of ``junqi validate``."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 import attrs
 import typer
 
-from ...core.errors import JunqiError
 from ...notation.counted import counted
 from ..batches.running import results
-from ..inputs import named_files, progress_over, readable_batches_of, total_size
+from ..inputs import UnreadFilesError, named_files, progress_over, readable_batches_of, total_size
 from ..reading.tally import Tally
 from .check_work import Check, Checked
 from .file_edges import FileEdges
@@ -17,14 +16,6 @@ from .judged import Judged
 from .report import report_in
 from .report_format import ReportFormat
 from .severities import Severities
-
-
-class UncheckedFilesError(JunqiError, OSError):
-    """Files that could not be read to their end; ``reasons`` says of each what is wrong with it."""
-
-    def __init__(self, reasons: Sequence[str]) -> None:
-        super().__init__("; ".join(reasons))
-        self.reasons = tuple(reasons)
 
 
 def validate_files(
@@ -41,20 +32,20 @@ def validate_files(
     Files that are no text, or damaged, are told on standard error, too, and the others are checked all the same.
 
     Raises:
-        UncheckedFilesError: at the end, if there were such files.
+        UnreadFilesError: at the end, if there were such files.
         OSError: if a file cannot be read.
     """
     files = named_files(arguments)
     work = Check(severities or Severities(), total_size(files), with_lines=how is ReportFormat.TEXT)
     tally = Tally()
-    unchecked: list[str] = []
+    unread: list[str] = []
     with progress_over(files, shown=not quiet) as progress:
-        batches = readable_batches_of(files, progress, lambda error: unchecked.append(str(error)))
+        batches = readable_batches_of(files, progress, lambda error: unread.append(str(error)))
         print_findings(judged_in(results(work, batches, jobs), tally), how, most)
-    if not quiet and (tally.read or tally.findings or not unchecked):
+    if not quiet and (tally.read or tally.findings or not unread):
         typer.echo(_summary(tally, most), err=True)
-    if unchecked:
-        raise UncheckedFilesError(unchecked)
+    if unread:
+        raise UnreadFilesError(unread)
     return tally
 
 

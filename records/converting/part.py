@@ -99,11 +99,11 @@ def _commands(record: Record) -> int:
 
 
 def _texts(record: Record) -> Iterator[str]:
-    """Every tag, comment and unread text."""
+    """Every tag, comment and unread text, whose lines follow each other."""
     yield from (part for tag in record.tags for part in tag)
     yield from (*record.before, *record.after)
     for node in record.nodes:
-        yield from (*node.before, *node.after, node.text or "")
+        yield from (*node.before, *node.after, (node.text or "").replace("\n", " "))
 
 
 MOVES = Part("moves", "move", "the moves of the main line", _moves)

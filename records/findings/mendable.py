@@ -26,13 +26,13 @@ _ALWAYS: Mapping[Code, str] = {
     Code.TAG_ORDER: "the tags change places",
     Code.VARIANT_ALIAS: "the identifier is written",
     Code.UNTERMINATED_COMMENT: "a } where the comment ends by the rule for it",
-    Code.WRONG_MOVE_NUMBER: "the right number; one without a move goes",
     Code.MISSING_MOVE_NUMBER: "the number is written before each move of First",
     Code.GLUED_TOKENS: "spaces where the token was cut",
     Code.WRONG_CAPTURE_MARK: "the right mark; what follows is read again",
     Code.WRONG_OUTCOME_MARK: "the right mark; what follows is read again",
 }
 _SOMETIMES: Mapping[Code, str] = {
+    Code.WRONG_MOVE_NUMBER: "the right number, but where a comment may have swallowed moves; one without a move goes",
     Code.BYTE_ORDER_MARK: "it goes, but not from comments, values and unread text",
     Code.NOT_UTF_8: "if `--from-encoding` says what the file is in",
     Code.NO_BLANK_AFTER_TAGS: "a blank line, in a game with a Variant tag",

@@ -1,6 +1,6 @@
 """What `junqi fix` reads: files of JGN as batches of UTF-8, whatever their encoding."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 
 import attrs
 
@@ -10,11 +10,12 @@ from ..findings.codes import Code
 from ..findings.finding import Finding
 from ..formats.input_format import HEAD, format_of, looks_binary
 from ..formats.record_format import RecordFormat
-from ..inputs import BinaryFileError, ProgressBar, read_plain_by
+from ..inputs import UNREADABLE, BinaryFileError, ProgressBar, read_plain_by
 from ..text.blocks import ByteStream
 from ..text.peek import peek
 from ..text.transcoding import UTF_16_MARKS, utf_16_of
 from .encodings import Decoded, looked_at
+from .errors import UndecodableError
 
 
 @attrs.frozen
@@ -23,6 +24,14 @@ class FixInputs:
 
     files: tuple[str, ...]
     encoding: str | None = None
+
+    def readable_batches(self, progress: ProgressBar, unread: MutableMapping[str, str]) -> Iterator[Batch]:
+        """As ``batches``; but if something is wrong with one file, that is put into ``unread``, and others follow."""
+        for file in self.files:
+            try:
+                yield from attrs.evolve(self, files=(file,)).batches(progress)
+            except (*UNREADABLE, UndecodableError) as error:
+                unread[file] = str(error)
 
     def batches(self, progress: ProgressBar) -> Iterator[Batch]:
         """The batches of all files. A file of another format comes as one batch without bytes.

@@ -25,7 +25,10 @@ _OF_WHOLE_GAMES = {
 
 
 def game_mends(reading: Reading, block: Block) -> list[Edit]:
-    """Edits that go together, in order. The text has LF as its line ends."""
+    """Edits that go together, in order. The text has LF as its line ends.
+
+    Where a comment may have swallowed moves, because its } is missing, the numbers after it may be right.
+    """
     mending = reading.notes.mending
     assert mending is not None
     edits = [*mending.edits, *_marks(reading)]
@@ -34,6 +37,8 @@ def game_mends(reading: Reading, block: Block) -> list[Edit]:
         edits += [*tag_mends(reading, spans), *result_mends(reading, spans)]
     if block.is_game and reading.record.tag("Variant") is None:
         edits = [edit for edit in edits if edit.code not in _OF_WHOLE_GAMES]
+    if any(finding.code is Code.NESTED_BRACE for finding in reading.notes.findings):
+        edits = [edit for edit in edits if edit.code is not Code.WRONG_MOVE_NUMBER]
     return compatible(edits, mending)
 
 

@@ -1,19 +1,20 @@
 """The work of ``junqi fix``."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 
 import attrs
 import typer
 
 from ...notation.counted import counted
+from ..batches.batch import Batch
 from ..batches.running import results
 from ..checking.file_edges import FileEdges
 from ..checking.report import Report, report_in
 from ..checking.report_format import ReportFormat
 from ..compiled.recognisers import next_run
-from ..inputs import FileState, progress_over, total_size
+from ..inputs import ChangedFileError, FileState, ProgressBar, UnreadFilesError, progress_over, total_size
 from ..reading.tally import Tally
 from .errors import NotJgnError
 from .fix_inputs import FixInputs
@@ -53,27 +54,57 @@ def fix_files(inputs: FixInputs, target: Target, shown: Shown, jobs: int = 1) ->
     Raises:
         OutputExistsError: if the output exists and may not be overwritten.
         NotJgnError: if the one file that is written elsewhere is none of JGN.
-        ChangedFileError: if a file that would be replaced was changed since, which it stays.
-        OSError, BinaryFileError, DamagedFileError, UndecodableError: if a file cannot be read.
+        UnreadFilesError: at the end, if some of many files could not be read, or changed meanwhile; they stay.
+        OSError, BinaryFileError, DamagedFileError, UndecodableError, ChangedFileError: the same of one file alone.
     """
-    seen = {file: FileState.of(file) for file in inputs.files if target.in_place}
+    states = {file: FileState.of(file) for file in inputs.files if target.in_place}
+    mending = _Mending(target, states, goes_on=len(inputs.files) > 1)
     work = Fix(total_size(inputs.files), shown.how is ReportFormat.TEXT, next_run())
     tally = FixTally()
     stream = sys.stderr if target.is_standard_output else sys.stdout
     report = report_in(shown.how, stream)
     report.begin()
     with progress_over(inputs.files, shown=not shown.quiet and stream is sys.stdout) as progress:
-        done = results(work, inputs.batches(progress), jobs)
+        done = results(work, mending.batches(inputs, progress), jobs)
         for file, fixed in groupby(done, key=lambda fixed: fixed.file):
-            with target.writing(file) as writing:
-                _write(fixed, writing, target, _Printing(report, shown.most, tally))
-                if file in seen and writing.is_changed:
-                    seen[file].check()
+            mending.mend(file, fixed, _Printing(report, shown.most, tally))
     report.end()
     stream.flush()
     if not shown.quiet:
         typer.echo(tally.in_words(check=target.check), err=True)
+    if mending.left:
+        raise UnreadFilesError(tuple(mending.left.values()))
     return tally
+
+
+@attrs.define
+class _Mending:
+    """Mending files one after the other. ``seen`` has the states of those to be replaced, before they were read.
+
+    If it ``goes_on``, ``left`` says of files why they were left as they are; else one that has to be is refused.
+    """
+
+    target: Target
+    seen: Mapping[str, FileState]
+    goes_on: bool
+    left: dict[str, str] = attrs.field(factory=dict)
+
+    def batches(self, inputs: FixInputs, progress: ProgressBar) -> Iterator[Batch]:
+        """What is to be mended."""
+        return inputs.readable_batches(progress, self.left) if self.goes_on else inputs.batches(progress)
+
+    def mend(self, file: str, batches: Iterable[Fixed], printing: "_Printing") -> None:
+        """Write a file, or leave it if it could not be read to its end, or changed meanwhile."""
+        try:
+            with self.target.writing(file) as writing:
+                _write(batches, writing, self.target, printing)
+                writing.is_changed = writing.is_changed and file not in self.left
+                if file in self.seen and writing.is_changed:
+                    self.seen[file].check()
+        except ChangedFileError as error:
+            if not self.goes_on:
+                raise
+            self.left[file] = str(error)
 
 
 @attrs.define

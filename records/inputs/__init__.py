@@ -9,19 +9,21 @@ A command names its inputs once and reads them batch by batch::
 """
 
 from ..compression.reading import DamagedFileError
-from .errors import BinaryFileError, NoFilesError
+from .errors import BinaryFileError, NoFilesError, UnreadFilesError
 from .naming import named_files
 from .progress import ProgressBar, is_data_shown, progress_over, total_size
-from .reading import batches_of, read_files, read_files_by, read_plain_by, readable_batches_of
+from .reading import UNREADABLE, batches_of, read_files, read_files_by, read_plain_by, readable_batches_of
 from .steady import ChangedFileError, FileState
 
 __all__ = [
+    "UNREADABLE",
     "BinaryFileError",
     "ChangedFileError",
     "DamagedFileError",
     "FileState",
     "NoFilesError",
     "ProgressBar",
+    "UnreadFilesError",
     "batches_of",
     "is_data_shown",
     "named_files",

@@ -1,7 +1,7 @@
 """The games and batches of games in the files that a command reads, one file after the other."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from ...notation.command_line import opened
 from ..batches.batch import Batch
@@ -13,11 +13,15 @@ from ..text.blocks import ByteStream
 from ..text.peek import peek
 from .errors import BinaryFileError
 from .progress import ProgressBar
-from .steady import read_whole
+from .steady import ChangedFileError, read_whole
 
 Found = TypeVar("Found")
 
 _HEAD = 1 << 13
+
+UnreadableError: TypeAlias = BinaryFileError | DamagedFileError | ChangedFileError
+"""What is wrong with one file alone, so that others can still be read."""
+UNREADABLE = (BinaryFileError, DamagedFileError, ChangedFileError)
 
 
 def batches_of(files: Iterable[str], progress: ProgressBar) -> Iterator[Batch]:
@@ -32,9 +36,9 @@ def batches_of(files: Iterable[str], progress: ProgressBar) -> Iterator[Batch]:
 
 
 def readable_batches_of(
-    files: Iterable[str], progress: ProgressBar, tell: Callable[[BinaryFileError | DamagedFileError], None]
+    files: Iterable[str], progress: ProgressBar, tell: Callable[[UnreadableError], None]
 ) -> Iterator[Batch]:
-    """As ``batches_of``, but a file that is no text or damaged costs only what cannot be read of it, which is told.
+    """As ``batches_of``, but a file that is no text, damaged, or changed costs only what cannot be read; that is told.
 
     Raises:
         OSError: if a file cannot be read.
@@ -42,7 +46,7 @@ def readable_batches_of(
     for file in files:
         try:
             yield from batches_of([file], progress)
-        except (BinaryFileError, DamagedFileError) as error:
+        except UNREADABLE as error:
             tell(error)
 
 

@@ -31,7 +31,7 @@ def score_chart(name: str, title: str, scores: Sequence[tuple[str, Score]]) -> s
     def plot(axes: "Axes") -> None:
         for row, (_, share, (low, high)) in enumerate(known):
             axes.plot([100 * low, 100 * high], [row, row], color=MAIN, linewidth=2, solid_capstyle="butt")
-            axes.plot([100 * share], [row], "o", color=MAIN, markersize=6)
+            axes.plot([100 * share], [row], "o", color=MAIN, markersize=6, clip_on=False)
         axes.axvline(50, color=QUIET, linewidth=1, linestyle="--")
         axes.set_xlim(0, 100)
         axes.set_xlabel("score in per cent, with its 95 % interval")
@@ -93,6 +93,7 @@ def capture_chart(name: str, title: str, rules: RuleSet, battles: dict[tuple[int
             corner = (defender - 1.5, attacker - 1.5)
             axes.add_patch(Rectangle(corner, 1, 1, facecolor=MAIN, alpha=0.1 + 0.8 * count / most, linewidth=0))
             axes.text(defender - 1, attacker - 1, _short(count), ha="center", va="center", fontsize=7, color=INK)
+        axes.set_title(title, loc="left", fontweight="bold")
         axes.set_xlim(-0.5, len(kinds) - 0.5)
         axes.set_xticks(range(len(kinds)), letters)
         axes.set_xlabel("attacked")

@@ -7,7 +7,7 @@ import typer
 
 from ...core.errors import JunqiError
 from ...notation.counted import counted
-from ..inputs import batches_of, named_files, progress_over, total_size
+from ..inputs import UnreadFilesError, named_files, progress_over, readable_batches_of, total_size
 from ..spilling.counter import SpillingCounter
 from ..spilling.memory_size import memory_for_tables, memory_size
 from .counting import Choice, GameCounter, count_games
@@ -46,21 +46,28 @@ class StatsRequest:
 def print_stats(files: list[str], request: StatsRequest, memory: str, jobs: int) -> None:
     """Count the games of files and write what was asked for.
 
+    What cannot be read of a file that is no text, or damaged, is left out and told at the end.
+
     Raises:
+        UnreadFilesError: at the end, if there were such files.
         UnknownRuleSetError, MemorySizeError, PageAndFormatError: if the request makes no sense.
         OutputExistsError: if a file to be written exists and is not to be overwritten.
-        OSError, BinaryFileError, SpillError: if a file cannot be read or written.
+        OSError, SpillError: if a file cannot be read or written.
     """
     check_page(request.page, request.how, request.output)
     choice = Choice(variants_named(request.variant), request.valid)
     named = named_files(files, request.output)
+    unread: list[str] = []
     with SpillingCounter(PLAYER_WIDTH, memory_for_tables(memory_size(memory))) as players:
         totals = Totals(players)
         with progress_over(named, shown=not request.quiet) as progress:
-            count_games(batches_of(named, progress), GameCounter(choice, total_size(named)), totals, jobs)
+            batches = readable_batches_of(named, progress, lambda error: unread.append(str(error)))
+            count_games(batches, GameCounter(choice, total_size(named)), totals, jobs)
         _write(totals, request)
     if not request.quiet:
         typer.echo(_summary(totals.counts), err=True)
+    if unread:
+        raise UnreadFilesError(unread)
 
 
 def check_page(page: Path | None, how: DataFormat, output: Path | None) -> None:

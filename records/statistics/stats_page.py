@@ -37,14 +37,15 @@ def _charts(counts: Counts) -> dict[str, Callable[[str], str]]:
         "histogram": lambda title: length_chart("chart-lengths", title, all_lengths(counts)),
         "ends": lambda title: bar_chart("chart-ends", title, commonest),
         "years": lambda title: bar_chart("chart-years", title, sorted(counts.years.items())),
-        "pieces": lambda title: "".join(_capture_charts(counts, title)),
+        "pieces": lambda _: "".join(_capture_charts(counts)),
     }
 
 
-def _capture_charts(counts: Counts, title: str) -> Iterator[str]:
+def _capture_charts(counts: Counts) -> Iterator[str]:
     for rules in games_fought(counts):
         battles: Counter[tuple[int, int]] = Counter()
         for (game, attacker, defender, _), count in counts.battles.items():
             if game == rules.game:
                 battles[attacker, defender] += count
-        yield capture_chart(f"chart-{rules.game}", f"{title}: {rules.game.capitalize()}", rules, battles)
+        title = f"{rules.game.capitalize()}: who attacks whom, whatever comes of it"
+        yield capture_chart(f"chart-{rules.game}", title, rules, battles)

@@ -8,7 +8,7 @@ import typer
 
 from ...core.registry import RULE_SETS
 from ...notation.counted import counted
-from ..inputs import batches_of, named_files, progress_over, total_size
+from ..inputs import UnreadFilesError, named_files, progress_over, readable_batches_of, total_size
 from ..spilling.counter import SpillingCounter
 from ..spilling.map import SpillingMap
 from ..spilling.memory_size import memory_for_tables, memory_size
@@ -44,31 +44,44 @@ def print_tree(files: list[str], request: TreeRequest, display: TreeDisplay, mem
         NotationError, TreeRootError: if the root cannot be read.
         MemorySizeError, PageAndFormatError: if the request makes no sense.
         OutputExistsError: if a file to be written exists and is not to be overwritten.
-        OSError, BinaryFileError, SpillError: if a file cannot be read or written.
+        UnreadFilesError: at the end, if a file is no text or damaged; the others are counted all the same.
+        OSError, SpillError: if a file cannot be read or written.
     """
     check_page(display.page, display.how, display.output)
     check_root(request)
     size, named = memory_for_tables(memory_size(memory)), named_files(files, display.output)
+    unread: list[str] = []
     with SpillingCounter(EDGE_WIDTH, size // 4 * 3) as edges, SpillingMap(size // 4) as seen:
         with progress_over(named, shown=not display.quiet) as progress:
-            counts = count_moves(batches_of(named, progress), MoveCounter(request, total_size(named)), edges, jobs)
+            batches = readable_batches_of(named, progress, lambda error: unread.append(str(error)))
+            counts = count_moves(batches, MoveCounter(request, total_size(named)), edges, jobs)
         _write(GrownTrees(request, counts, edges, seen, display.least), display)
     if not display.quiet:
         for line in _summary(counts):
             typer.echo(line, err=True)
+    _tell(unread)
 
 
 def print_layouts(files: list[str], request: TreeRequest, display: TreeDisplay, memory: str, jobs: int) -> None:
     """Count the deployments of files' games and write how they fared; raises as ``print_tree`` does."""
     check_page(display.page, display.how, display.output)
     size, named = memory_for_tables(memory_size(memory)), named_files(files, display.output)
+    unread: list[str] = []
     with SpillingCounter(LAYOUT_WIDTH, size) as layouts:
         with progress_over(named, shown=not display.quiet) as progress:
-            share = count_layouts(batches_of(named, progress), LayoutCounter(request, total_size(named)), layouts, jobs)
+            batches = readable_batches_of(named, progress, lambda error: unread.append(str(error)))
+            share = count_layouts(batches, LayoutCounter(request, total_size(named)), layouts, jobs)
         _write_layouts(layouts, display)
     if not display.quiet:
         faulty = told_faulty(share.with_errors, share.unread)
         typer.echo(f"{counted(share.games, 'game')} read, {faulty}", err=True)
+    _tell(unread)
+
+
+def _tell(unread: list[str]) -> None:
+    """Say at the end what could not be read."""
+    if unread:
+        raise UnreadFilesError(unread)
 
 
 def _write(trees: GrownTrees, display: TreeDisplay) -> None:

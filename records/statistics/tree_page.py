@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ...notation.counted import counted
 from .branches import Branch
 from .charts import score_chart
 from .page import Section, render_page
@@ -30,7 +31,7 @@ def tree_page(trees: Iterable[tuple[Root, Score, Sequence[Branch]]]) -> str:
 
 def _sections(trees: Iterable[tuple[Root, Score, Sequence[Branch]]]) -> Iterator[Section]:
     for root, score, branches in trees:
-        title = f"{root.rules.id}: {score.games} games"
+        title = f"{root.rules.id}: {counted(score.games, 'game')}"
         rows = [(_label(root, b), b.share, b.share, *score_cells(b.score)) for b in branches]
         note = f"{root_words(root)}. {SCORE_NOTE} Scores are First's."
         table = Table(root.rules.id, title, _COLUMNS, rows, note)

@@ -133,6 +133,11 @@ class PlayScreen(TurnsScreen):
         self._refuse("")
         self.query_one(BoardView).focus()
 
+    def action_hint(self) -> None:
+        """Suggest a move, or hide the suggestion; its words take the place of what was refused before."""
+        self.refusal = ""
+        super().action_hint()
+
     # Taking back and ending
 
     def action_undo(self) -> None:

@@ -5,8 +5,9 @@ from rich.style import Style
 from rich.text import Text
 from textual.widget import Widget
 
+from ...core.piece import code_of
 from ...core.rules import RuleSet
-from ...core.seat import Player, Side
+from ...core.seat import ENEMY, Player, Side
 from ...notation.letters import letters_of
 from ..board.look import Look
 from ..board.palette import palette_of
@@ -73,7 +74,14 @@ class PlayerPanel(Widget):
         return f" {self._rules.side_names[side]} ", palette_of(self._rules, colour=self._look.colour).sides[side].face
 
     def _taken(self, state: PlayerState) -> Text:
-        table = letters_of(self._rules)
-        signs = table.hanzi if self._look.hanzi else table.letters
-        pieces = " ".join(signs[kind - 1] + (str(count) if count > 1 else "") for kind, count in state.taken)
+        pieces = " ".join(
+            self._sign(state.side, kind) + (str(count) if count > 1 else "") for kind, count in state.taken
+        )
         return Text(f"  taken: {pieces or '-'}")
+
+    def _sign(self, taker: Side | None, kind: int) -> str:
+        """A piece that a side took, as the board showed it: in the letters of the other side."""
+        table = letters_of(self._rules)
+        if self._look.hanzi:
+            return table.hanzi[kind - 1]
+        return table.letter(code_of(kind, Side.WHITE if taker is None else ENEMY[taker]))

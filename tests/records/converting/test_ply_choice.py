@@ -26,7 +26,7 @@ def test_plies_are_chosen(text: str, last: int, chosen: tuple[int, ...], missing
     assert choice.missing(last) == missing
 
 
-@pytest.mark.parametrize("text", ["", "1,", "-1", "1-3", "every", "every:0", "every:x", "END", "1.5", "²", "1234567890"])
+@pytest.mark.parametrize("text", ["", "1,", "-1", "1-3", "every", "every:0", "every:x", "END", "1.5", "²", "9" * 10])
 def test_what_names_no_plies_is_refused(text: str) -> None:
     with pytest.raises(PlyChoiceError, match="it is a number from 0, end, every:N"):
         PlyChoice.parse(text)

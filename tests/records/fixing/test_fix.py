@@ -206,3 +206,34 @@ def test_a_binary_file_is_refused(junqi: Run, tmp_path: Path) -> None:
     path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0")
     ended = junqi("fix", "--in-place", str(path))
     assert (ended.code, ended.err) == (2, f"junqi: {path}: a binary file, not a file of games\n")
+
+
+def test_among_many_files_those_that_cannot_be_read_are_left_and_told(junqi: Run, path: Path, tmp_path: Path) -> None:
+    good, bad = (
+        path.read_bytes(),
+        {
+            "a.jgn": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0",
+            "b.jgn": gzip.compress(BAD.encode() * 9999)[:-9],
+            "h.jgn": game("1. Rxg4 {\u00ff} *").encode("latin-1"),
+        },
+    )
+    for name, data in bad.items():
+        (tmp_path / name).write_bytes(data)
+    names = sorted([*bad, path.name])
+    for options in (("--check",), ("--in-place",)):
+        ended = junqi("fix", *options, str(tmp_path), "--from-encoding", "ascii", "-q", "--max-findings", "0")
+        assert ended.code == 2
+        assert all(str(tmp_path / name) in ended.err for name in bad), ended.err
+        assert ended.err.count("\n") == 1
+        assert {name: (tmp_path / name).read_bytes() for name in bad} == bad
+        assert sorted(found.name for found in tmp_path.iterdir()) == names
+        assert (path.read_bytes() == good) == (options == ("--check",))
+    assert path.read_text(encoding="utf-8") == GOOD + MENDED + GOOD
+
+
+NESTED = "1. Cb3 {Unclosed Cf7 2. Ea4 Ra6 3. Df3 {a comment} {another} 4. Rg4 (4. Rf3 Rb7 5. Wd3) 4... Pd7 *"
+
+
+def test_numbers_after_a_comment_that_may_have_swallowed_moves_stay(junqi: Run) -> None:
+    ended = junqi("fix", "-", "--max-findings", "0", stdin=game(NESTED).encode())
+    assert "4. Rg4 (4. Rf3 Rb7 5. Wd3) 4... Pd7" in ended.out

@@ -1,6 +1,7 @@
 """How ``junqi stats`` is asked and answers."""
 
 import csv
+import gzip
 import io
 import json
 import re
@@ -101,3 +102,19 @@ def test_bytes_that_are_not_utf_8_do_not_spoil_data(junqi: Callable[..., Any], t
     out = tmp_path / "out.json"
     assert junqi("stats", "-", "--format", "json", "-o", str(out), stdin=text).code == 0
     assert {row["player"] for row in json.loads(out.read_bytes())["players"]} == {"A\udcff", "B"}
+
+
+@pytest.mark.parametrize("command", [("stats",), ("tree",), ("tree", "--layouts")])
+def test_files_that_cannot_be_read_are_left_out_and_told(
+    command: tuple[str, ...], junqi: Callable[..., Any], tmp_path: Path
+) -> None:
+    text = Path("good.jgn").read_bytes()
+    (tmp_path / "a.jgn").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0")
+    (tmp_path / "b.jgn").write_bytes(text)
+    (tmp_path / "c.jgn").write_bytes(gzip.compress(text)[:-9])
+    ended = junqi(*command, str(tmp_path))
+    alone = junqi(*command, str(tmp_path / "b.jgn"))
+    assert (ended.code, alone.code) == (2, 0)
+    assert ended.err.startswith(alone.err)
+    assert f"junqi: {tmp_path / 'a.jgn'}: a binary file" in ended.err
+    assert f"{tmp_path / 'c.jgn'}: damaged gzip data" in ended.err

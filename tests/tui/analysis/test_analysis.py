@@ -48,8 +48,10 @@ def test_a_hint_is_shown_in_words_and_on_the_board_until_the_position_changes(ru
     analysed_by(*PVS)
 
     async def script(hand):
+        await hand.choose("d5")
+        assert "There is no piece on d5." in hand.text()
         await hand.press("w")
-        assert "Looking for a hint ..." in hand.text()
+        assert "Looking for a hint ..." in hand.text() and "There is no piece" not in hand.text()
         await hand.until(lambda: "Hint: Rat g3 to g4." in hand.text())
         square = hand.screen.session.rules.board.square
         assert hand.board.scene.hint == (square("g3"), square("g4"))

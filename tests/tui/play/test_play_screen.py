@@ -61,7 +61,7 @@ def test_captured_pieces_stand_with_the_one_who_took_them(run_app):
         assert hand.text().count("taken: -") == 2
         await hand.click("a3")
         await hand.click("a4")
-        assert "taken: R" in hand.text()
+        assert "taken: r" in hand.text()
         await hand.press("u")
         assert hand.text().count("taken: -") == 2
 
