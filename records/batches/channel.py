@@ -36,12 +36,10 @@ class Channel(Generic[Sent, Received]):
         Raises:
             OSError: if the other end has gone away.
         """
-        data = pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)
-        if self._room is None or len(data) > len(self._room):
-            self.pipe.send_bytes(data)
-        else:
-            self._room[: len(data)] = data
+        if self._room is not None and _put(thing, self._room):
             self.pipe.send_bytes(_IN_ROOM)
+        else:
+            self.pipe.send_bytes(pickle.dumps(thing, pickle.HIGHEST_PROTOCOL))
 
     def receive(self) -> Received:
         """What the other end sent; waits for it.
@@ -57,6 +55,16 @@ class Channel(Generic[Sent, Received]):
     def close(self) -> None:
         """Close this end."""
         self.pipe.close()
+
+
+def _put(thing: object, room: mmap.mmap) -> bool:
+    """Pickle a thing into memory, without any copy of its bytes; whether it had room there."""
+    room.seek(0)
+    try:
+        pickle.Pickler(room, pickle.HIGHEST_PROTOCOL).dump(thing)
+    except ValueError:
+        return False
+    return True
 
 
 def channel(context: "ForkContext | SpawnContext") -> tuple[Channel[Any, Any], Channel[Any, Any]]:
