@@ -17,7 +17,7 @@ from ..batches.standing_alone import standing_alone
 from ..converting.cells import row_text
 from ..inputs import batches_of, is_data_shown, named_files, progress_over, total_size
 from ..model.tag_order import ROSTER, is_tag_name
-from ..spilling.memory_size import has_room_for_compiled, memory_for_tables, memory_size
+from ..spilling.memory_size import memory_plan
 from ..storing.files import encode
 from ..storing.outputs import opened_output
 from .dedupe import Dropped, Files, Place, Tell, first_games, fullest_games
@@ -96,17 +96,16 @@ def run_dedupe(deduping: Deduping) -> None:
     """
     sameness = Sameness(deduping.plies, tag_names(deduping.tags))
     _check_outputs(deduping.output, deduping.report)
-    size, files = memory_size(deduping.memory), named_files(deduping.files, deduping.output)
-    is_compiled = has_room_for_compiled(size)
-    marker = Marker(sameness, total_size(files) if is_compiled else 0)
-    memory = memory_for_tables(size, compiled=is_compiled)
+    files = named_files(deduping.files, deduping.output)
+    plan = memory_plan(deduping.memory, total_size(files))
+    marker = Marker(sameness, plan.expected)
     found, dropped = Files(), _Counter()
     is_shown = not deduping.quiet and not is_data_shown(deduping.output)
     kept_games = first_games if deduping.keep is Keep.FIRST else fullest_games
     with progress_over(files, shown=is_shown) as progress, _telling(deduping, sameness, found) as tell:
         batches = standing_alone(batches_of(files, progress), HINT)
         with contextlib.closing(_told(results(marker, batches, deduping.jobs))) as marked:
-            games = kept_games(marked, found, memory, dropped.counting(tell))
+            games = kept_games(marked, found, plan.tables, dropped.counting(tell))
             count = write_games(games, deduping.output, force=deduping.force)
     if not deduping.quiet:
         typer.echo(f"{counted(count, 'game')} kept, {dropped.count} dropped", err=True)

@@ -2,6 +2,8 @@
 
 import re
 
+import attrs
+
 from ...core.errors import JunqiError
 
 _UNITS = {"": 1 << 20, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
@@ -9,7 +11,7 @@ _SIZE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,3})?) ?([KMG]?)(?:i?B)?", re.IGNORE
 
 _REST = 144 << 20
 """What the interpreter, the reader and a batch of games take beside any table (measured, with some to spare)."""
-_COMPILED = 56 << 20
+_COMPILED = 72 << 20
 """What compiled code takes beside that (measured, likewise)."""
 _LEAST = 1 << 20
 _ENOUGH = 256 << 20
@@ -45,6 +47,29 @@ def memory_for_tables(size: int, *, compiled: bool = False) -> int:
     The program itself needs its part, whatever is asked for: a small size only means that tables are spilled at once.
     """
     return max(_LEAST, size - _REST - (_COMPILED if compiled else 0))
+
+
+@attrs.frozen
+class MemoryPlan:
+    """How a command keeps to its memory.
+
+    ``tables`` may take so many bytes. Compiled code may expect so many to be read; none are for it where there is no
+    room for it.
+    """
+
+    tables: int
+    expected: int | None
+
+
+def memory_plan(text: str, expected: int | None) -> MemoryPlan:
+    """What becomes of the memory that the command line allows, where so many bytes will be read, if that is known.
+
+    Raises:
+        MemorySizeError: if the text is no size.
+    """
+    size = memory_size(text)
+    compiled = has_room_for_compiled(size)
+    return MemoryPlan(memory_for_tables(size, compiled=compiled), expected if compiled else 0)
 
 
 def has_room_for_compiled(size: int) -> bool:

@@ -9,7 +9,7 @@ from ...core.errors import JunqiError
 from ...notation.counted import counted
 from ..inputs import UnreadFilesError, named_files, progress_over, readable_batches_of, total_size
 from ..spilling.counter import SpillingCounter
-from ..spilling.memory_size import memory_for_tables, memory_size
+from ..spilling.memory_size import memory_plan
 from .counting import Choice, GameCounter, count_games
 from .data_format import DataFormat
 from .faulty import told_faulty
@@ -58,11 +58,12 @@ def print_stats(files: list[str], request: StatsRequest, memory: str, jobs: int)
     choice = Choice(variants_named(request.variant), request.valid)
     named = named_files(files, request.output)
     unread: list[str] = []
-    with SpillingCounter(PLAYER_WIDTH, memory_for_tables(memory_size(memory))) as players:
+    plan = memory_plan(memory, total_size(named))
+    with SpillingCounter(PLAYER_WIDTH, plan.tables) as players:
         totals = Totals(players)
         with progress_over(named, shown=not request.quiet) as progress:
             batches = readable_batches_of(named, progress, lambda error: unread.append(str(error)))
-            count_games(batches, GameCounter(choice, total_size(named)), totals, jobs)
+            count_games(batches, GameCounter(choice, plan.expected), totals, jobs)
         _write(totals, request)
     if not request.quiet:
         typer.echo(_summary(totals.counts), err=True)

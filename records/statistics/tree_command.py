@@ -11,7 +11,7 @@ from ...notation.counted import counted
 from ..inputs import UnreadFilesError, named_files, progress_over, readable_batches_of, total_size
 from ..spilling.counter import SpillingCounter
 from ..spilling.map import SpillingMap
-from ..spilling.memory_size import memory_for_tables, memory_size
+from ..spilling.memory_size import memory_plan
 from .data_format import DataFormat
 from .faulty import told_faulty
 from .grown_tree import GrownTrees
@@ -49,12 +49,13 @@ def print_tree(files: list[str], request: TreeRequest, display: TreeDisplay, mem
     """
     check_page(display.page, display.how, display.output)
     check_root(request)
-    size, named = memory_for_tables(memory_size(memory)), named_files(files, display.output)
+    named = named_files(files, display.output)
+    plan = memory_plan(memory, total_size(named))
     unread: list[str] = []
-    with SpillingCounter(EDGE_WIDTH, size // 4 * 3) as edges, SpillingMap(size // 4) as seen:
+    with SpillingCounter(EDGE_WIDTH, plan.tables // 4 * 3) as edges, SpillingMap(plan.tables // 4) as seen:
         with progress_over(named, shown=not display.quiet) as progress:
             batches = readable_batches_of(named, progress, lambda error: unread.append(str(error)))
-            counts = count_moves(batches, MoveCounter(request, total_size(named)), edges, jobs)
+            counts = count_moves(batches, MoveCounter(request, plan.expected), edges, jobs)
         _write(GrownTrees(request, counts, edges, seen, display.least), display)
     if not display.quiet:
         for line in _summary(counts):
@@ -65,12 +66,13 @@ def print_tree(files: list[str], request: TreeRequest, display: TreeDisplay, mem
 def print_layouts(files: list[str], request: TreeRequest, display: TreeDisplay, memory: str, jobs: int) -> None:
     """Count the deployments of files' games and write how they fared; raises as ``print_tree`` does."""
     check_page(display.page, display.how, display.output)
-    size, named = memory_for_tables(memory_size(memory)), named_files(files, display.output)
+    named = named_files(files, display.output)
+    plan = memory_plan(memory, total_size(named))
     unread: list[str] = []
-    with SpillingCounter(LAYOUT_WIDTH, size) as layouts:
+    with SpillingCounter(LAYOUT_WIDTH, plan.tables) as layouts:
         with progress_over(named, shown=not display.quiet) as progress:
             batches = readable_batches_of(named, progress, lambda error: unread.append(str(error)))
-            share = count_layouts(batches, LayoutCounter(request, total_size(named)), layouts, jobs)
+            share = count_layouts(batches, LayoutCounter(request, plan.expected), layouts, jobs)
         _write_layouts(layouts, display)
     if not display.quiet:
         faulty = told_faulty(share.with_errors, share.unread)

@@ -2,7 +2,13 @@
 
 import pytest
 
-from junqi.records.spilling.memory_size import MemorySizeError, has_room_for_compiled, memory_for_tables, memory_size
+from junqi.records.spilling.memory_size import (
+    MemorySizeError,
+    has_room_for_compiled,
+    memory_for_tables,
+    memory_plan,
+    memory_size,
+)
 
 
 @pytest.mark.parametrize(
@@ -33,3 +39,10 @@ def test_the_program_itself_takes_its_part() -> None:
     assert memory_for_tables(1 << 30) - memory_for_tables(512 << 20) == 512 << 20
     assert memory_for_tables(256 << 20, compiled=True) < memory_for_tables(256 << 20)
     assert [has_room_for_compiled(size << 20) for size in (64, 255, 256, 1024)] == [False, False, True, True]
+
+
+def test_with_little_memory_there_is_no_compiled_code() -> None:
+    assert [memory_plan(text, 1000).expected for text in ("255", "256")] == [0, 1000]
+    assert memory_plan("1G", None).expected is None
+    assert memory_plan("255M", 1).tables == memory_for_tables(255 << 20)
+    assert memory_plan("256M", 1).tables == memory_for_tables(256 << 20, compiled=True)
