@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ...core.rules import RuleSet
 from .move_pattern import MovePattern
 
-MORE_THAN_MOVES = re.compile(rb"[{}();$%]|\xef\xbb\xbf")
+_MORE_THAN_MOVES = re.compile(rb"[{}();$%]|\xef\xbb\xbf")
 _BETWEEN = rb"\S{0,40}?(?:\s+(?:[0-9.!?]+\s+)*)?\S{0,40}?"
 """What may stand between the target squares of two moves: ends of tokens, numbers and glyphs, glued or apart."""
 
@@ -29,4 +29,4 @@ def search_of(rules: RuleSet, patterns: Sequence[MovePattern]) -> re.Pattern[byt
 
 def may_hold(movetext: bytes, search: re.Pattern[bytes]) -> bool:
     """Whether the moves may follow each other in a movetext."""
-    return search.search(movetext) is not None or MORE_THAN_MOVES.search(movetext) is not None
+    return search.search(movetext) is not None or _MORE_THAN_MOVES.search(movetext) is not None

@@ -114,3 +114,15 @@ def test_a_tag_cannot_leave_its_cell(jungle: Callable[..., bytes]) -> None:
 def test_blanks_around_a_comment_do_not_keep_it_from_being_set_in_italics(jungle: Callable[..., bytes]) -> None:
     text = written(MARKDOWN_FORMAT, jungle("1. Rg4 {\u2003solid\x1f} {\x1f} *"))
     assert "**1. Rg4** *solid*\n" in text
+
+
+@pytest.mark.parametrize("name", ["text", "html"])
+@pytest.mark.parametrize(
+    ("movetext", "lost"), [("1. Rg4 Ra6 2. Ea9\nRa5 *", False), ("1. Rg4 Ra6 2. Ea9\x07\n *", True)]
+)
+def test_the_line_ends_of_unread_text_are_no_loss(
+    name: str, movetext: str, lost: bool, jungle: Callable[..., bytes], convert: Callable[..., object]
+) -> None:
+    ended = convert("-", "--to", name, stdin=jungle(movetext))
+    assert ended.code == 1
+    assert ("1 text with signs that cannot be shown" in ended.err) is lost

@@ -231,9 +231,11 @@ def test_among_many_files_those_that_cannot_be_read_are_left_and_told(junqi: Run
     assert path.read_text(encoding="utf-8") == GOOD + MENDED + GOOD
 
 
-NESTED = "1. Cb3 {Unclosed Cf7 2. Ea4 Ra6 3. Df3 {a comment} {another} 4. Rg4 (4. Rf3 Rb7 5. Wd3) 4... Pd7 *"
+NESTED = "1. Cb3 {Unclosed Cf7 2. Rg4 $6 {Leaves the den} (2. Wd3 Rb7 3. Wd4) 2... Eg6 *"
 
 
 def test_numbers_after_a_comment_that_may_have_swallowed_moves_stay(junqi: Run) -> None:
     ended = junqi("fix", "-", "--max-findings", "0", stdin=game(NESTED).encode())
-    assert "4. Rg4 (4. Rf3 Rb7 5. Wd3) 4... Pd7" in ended.out
+    assert "(2. Wd3 Rb7 3. Wd4) 2... Eg6" in ended.out
+    other = junqi("fix", "-", "--max-findings", "0", stdin=game(NESTED.replace("{Leaves", "Leaves")).encode())
+    assert "(1. Wd3 Rb7 2. Wd4) 1... Eg6" in other.out
